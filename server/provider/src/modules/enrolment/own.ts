@@ -14,5 +14,5 @@ export const isOwnEnrolment = (studentId: Id, courseId: Id = courses.id) =>
 export const isUnexpired = (now: Date | SQLWrapper) =>
   or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now));
 
-export const isOwnMembership = (studentId: Id) =>
-  and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId));
+export const isOwnMembership = (studentId: Id, classroomId: Id = classrooms.id) =>
+  and(eq(memberships.classroomId, classroomId), eq(memberships.studentId, studentId));

@@ -20,6 +20,8 @@ export type LockedAttempt = {
   extra: ExtraTime;
   /** The number of the student's other finished attempts in this exam. */
   others: number;
+  /** `false` if the student is banned from the classroom. */
+  active: boolean | null;
   /** Empty for a closed attempt. */
   answers: GradableAnswer[];
 };
@@ -59,6 +61,13 @@ const otherFinishedAttempts = sql`(select count(*)::int from attempts as other
   where other.test_id = ${attempts.testId} and other.student_id = ${attempts.studentId}
     and other.id <> ${attempts.id} and other.end_date is not null)`;
 
+const activeMembership = sql`(select memberships.active from tests
+  join units on units.id = tests.unit_id
+  join courses on courses.id = units.course_id
+  join memberships on memberships.classroom_id = courses.classroom_id
+    and memberships.student_id = ${attempts.studentId}
+  where tests.id = ${attempts.testId})`;
+
 /** Ordered by id to prevent deadlocks. */
 const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
   db
@@ -67,6 +76,7 @@ const lockingQuery = (db: Executor, ...how: [] | [{ skipLocked: true }]) =>
       // Nested, because drizzle omits the table names of columns in a select from one table.
       extra: sql<ExtraTime>`${extraTimeColumn(attempts)}`,
       others: sql<number>`${otherFinishedAttempts}`,
+      active: sql<boolean | null>`${activeMembership}`,
     })
     .from(attempts)
     .where(

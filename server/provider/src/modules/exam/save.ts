@@ -6,10 +6,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { answers, attemptQuestions, attempts, lateAnswers } from '../../db/schema/attempt.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { memberships } from '../../db/schema/enrolment.ts';
 import { questions } from '../../db/schema/question.ts';
-import { tests } from '../../db/schema/unit.ts';
+import { tests, units } from '../../db/schema/unit.ts';
 import { type Call, requireStudent } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
+import { isOwnMembership } from '../enrolment/own.ts';
 import { requireOwnFiles } from '../upload/own-files.ts';
 
 type SaveAnswerInput = {
@@ -80,11 +83,15 @@ const targetQuery = prepareOnce((db) =>
       endDate: attempts.endDate,
       expiresAt: attempts.expiresAt,
       graceSeconds: tests.graceSeconds,
+      active: memberships.active,
     })
     .from(attemptQuestions)
     .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .innerJoin(tests, eq(tests.id, attempts.testId))
+    .innerJoin(units, eq(units.id, tests.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .leftJoin(memberships, isOwnMembership(attempts.studentId, courses.classroomId))
     .where(
       and(
         eq(attemptQuestions.id, sql.placeholder('id')),
@@ -99,6 +106,7 @@ const targetQuery = prepareOnce((db) =>
 async function findTarget(db: Executor, input: SaveAnswerInput, studentId: number) {
   const [target] = await targetQuery(db).execute({ ...input, studentId });
   if (!target) throw new DomainError('not_found');
+  if (target.active === false) throw new DomainError('banned', { show: true });
   return target;
 }
 

@@ -19,7 +19,7 @@ type SubmitInput = {
   strict: boolean;
   now: Date;
 };
-type SubmitError = 'not_found' | 'answers_missing';
+type SubmitError = 'not_found' | 'banned' | 'answers_missing';
 export type SubmittedAttempt = {
   attempt: AttemptRow;
   placed: ExamWithContext;
@@ -62,7 +62,7 @@ const submitOne = (services: SubmitServices, input: SubmitInput): Promise<Submit
     const found = await lockAttempts(tx, [input], 'wait');
     const [result = 'not_found'] = await submitLocked({ ...services, db: tx }, [input], found);
     if (typeof result !== 'string') return result;
-    throw new DomainError(result, { show: result === 'answers_missing' });
+    throw new DomainError(result, { show: result !== 'not_found' });
   });
 
 async function submitLocked(
@@ -93,6 +93,7 @@ function checkSubmission(
   if (locked?.attempt.studentId !== studentId) return 'not_found';
   const { unit } = locked.placed;
   if (unit.id !== unitId || unit.courseId !== courseId) return 'not_found';
+  if (locked.active === false) return 'banned';
   // Missing answers are required only before the deadline, because they cannot be added afterwards.
   const requiresAllAnswers =
     strict && isOpenAttempt(locked.attempt) && !hasEnded(locked.attempt, now);
