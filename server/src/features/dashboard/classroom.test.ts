@@ -1,9 +1,22 @@
+import { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import { Course } from '@fasl/shared/provider-api/learning/course';
 import { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import { describe, expect, test } from 'vitest';
 import { toAttendanceSections, toClassroomExam } from './classroom.ts';
 
 const runningAttempt = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
+
+/** Maps an exam as the provider sends it. */
+function toExam(attempts: object[], flags: object = {}) {
+  const one = { id: 3, title: 'Test', attempts_count: attempts.length, attempts, ...flags };
+  const [unit] = TestGroup.parse({
+    id: 1,
+    name: 'Lesson',
+    units: [{ id: 1, name: 'Unit', test: one }],
+  }).units;
+  if (!unit) throw new Error('no unit');
+  return toClassroomExam(unit);
+}
 
 describe('classroom mapping', () => {
   test.each([
@@ -14,9 +27,21 @@ describe('classroom mapping', () => {
     { fields: { evaluation_status: 'review' }, state: 'review' },
   ])('maps an attempt with $fields to $state', ({ fields, state }) => {
     const attempt = Attempt.parse({ ...runningAttempt, ...fields });
-    const unit = { id: 1, name: 'Unit' };
-    const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
-    expect(toClassroomExam({ ...unit, test: one }).attempts[0]?.state).toBe(state);
+    expect(toExam([attempt]).attempts[0]?.state).toBe(state);
+  });
+
+  test.each([
+    { flags: {}, score: { value: 3, overall: 9 }, percentage: 33 },
+    { flags: { show_score_percentage: false }, score: { value: 3, overall: 9 }, percentage: null },
+    { flags: { show_score_value: false }, score: null, percentage: 33 },
+    {
+      flags: { show_score_value: false, show_score_percentage: false },
+      score: null,
+      percentage: null,
+    },
+  ])('maps the result of an exam with $flags to $score and $percentage', ({ flags, ...shown }) => {
+    const attempt = { ...runningAttempt, status: 'failed', score: 3, overall_score: 9 };
+    expect(toExam([attempt], flags).attempts[0]).toMatchObject(shown);
   });
 
   test('lists a prerequisite from another section', () => {

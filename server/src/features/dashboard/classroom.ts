@@ -11,6 +11,7 @@ import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
 import type { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
+import { getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { computeLessonProgress, type LessonContext, toLesson } from '../classroom/lesson.ts';
 
 /** This query decides whether the page is a 404. */
@@ -59,19 +60,28 @@ export const toClassroomExam = ({ id, name, test }: TestGroup['units'][number]):
   name,
   examId: test.id,
   open: test.open ?? false,
-  attempts: test.attempts.map(toExamAttempt),
+  attempts: test.attempts.map((attempt) => toExamAttempt(attempt, test)),
 });
 
-const toExamAttempt = (attempt: Attempt): ExamAttempt => ({
-  id: attempt.id,
-  status: attempt.status,
-  state: isOpen(attempt) ? 'open' : attempt.evaluation_status,
-  score:
-    attempt.score === null || attempt.overall_score === null
-      ? null
-      : { value: attempt.score, overall: attempt.overall_score },
-  at: attempt.created_at,
-});
+type ShownScore = Pick<
+  TestGroup['units'][number]['test'],
+  'show_score_value' | 'show_score_percentage'
+>;
+
+/** An exam that shows only the percentage may send it as a score out of 100. */
+function toExamAttempt(attempt: Attempt, shown: ShownScore): ExamAttempt {
+  const { score: value, overall_score: overall } = attempt;
+  const score = value === null || overall === null ? null : { value, overall };
+  return {
+    id: attempt.id,
+    status: attempt.status,
+    state: isOpen(attempt) ? 'open' : attempt.evaluation_status,
+    score: shown.show_score_value ? score : null,
+    percentage:
+      shown.show_score_percentage && score ? getScorePercent(score.value, score.overall) : null,
+    at: attempt.created_at,
+  };
+}
 
 /**
  * Providers may omit the end of an attempt here, but a result implies that the attempt has ended.

@@ -133,7 +133,9 @@ export const ExamAttempt = z.object({
   id: Id,
   status: z.enum(['passed', 'failed']).nullable(),
   state: z.enum(['done', 'review', 'open']),
+  /** `null` when the exam hides it, as for the percentage. */
   score: z.object({ value: z.number(), overall: z.number() }).nullable(),
+  percentage: z.number().nullable(),
   at: z.string(),
 });
 export type ExamAttempt = z.infer<typeof ExamAttempt>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgendaKind } from '../../contracts/classroom/agenda.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { bodyId, flag, id, int, maybe, money, num, time } from '../wire/fields.ts';
+import { bodyId, flag, id, int, maybe, money, num, time, withDefault } from '../wire/fields.ts';
 import { Course } from './course.ts';
 import { Attempt } from './exam.ts';
 import { Slot } from './webinar.ts';
@@ -39,6 +39,8 @@ export const TestGroup = z.object({
         title: z.string(),
         /** Whether the student may open the unit; a provider may omit the field. */
         open: maybe(flag),
+        show_score_value: withDefault(flag, true),
+        show_score_percentage: withDefault(flag, true),
         attempts_count: int,
         attempts: z.array(Attempt),
       }),

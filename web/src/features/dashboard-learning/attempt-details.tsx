@@ -1,5 +1,4 @@
 import type { ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
-import { getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/feedback/tag.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
@@ -11,16 +10,11 @@ import { examStateTagKinds, getAttemptState } from './exam-state.ts';
 
 export function AttemptDetails({ attempt }: { attempt: ExamAttempt }) {
   const { t } = useTranslation('figures');
-  const { score, at } = attempt;
+  const { percentage, at } = attempt;
   const state = getAttemptState(attempt);
   return (
     <div className={styles['attempt']} aria-live="polite">
-      {score && (
-        <PercentageDial
-          share={score.value / score.overall}
-          text={`${getScorePercent(score.value, score.overall)}%`}
-        />
-      )}
+      {percentage !== null && <PercentageDial share={percentage / 100} text={`${percentage}%`} />}
       <dl className={styles['figures']}>
         <div>
           <dt>{t('attempt.score')}</dt>
@@ -49,14 +43,15 @@ export function AttemptDetails({ attempt }: { attempt: ExamAttempt }) {
 
 function Score({ attempt }: { attempt: ExamAttempt }) {
   const { t } = useTranslation('figures');
-  const { score } = attempt;
+  const { score, percentage } = attempt;
   const state = getAttemptState(attempt);
   const isHidden = state === 'done' || state === 'passed' || state === 'notPassed';
-  if (!score) return t(isHidden ? 'attempt.hidden' : `tests.${state}`);
+  const percent = percentage !== null && `${percentage}%`;
+  if (!score && !percent) return t(isHidden ? 'attempt.hidden' : `tests.${state}`);
   return (
     <bdi dir="ltr" className={styles['score']}>
-      {formatNumber(score.value)}/{formatNumber(score.overall)}
-      <VisuallyHidden> · {getScorePercent(score.value, score.overall)}%</VisuallyHidden>
+      {score ? `${formatNumber(score.value)}/${formatNumber(score.overall)}` : percent}
+      {score && percent && <VisuallyHidden> · {percent}</VisuallyHidden>}
     </bdi>
   );
 }

@@ -33,7 +33,7 @@ type Props = {
 
 export function ExamRow(props: Props) {
   const { exam, lesson } = props;
-  const score = findDecisiveAttempt(exam)?.score;
+  const { score, percentage = null } = findDecisiveAttempt(exam) ?? {};
   return (
     <li className={joinClasses(row['row'], styles['row'], styles['exam'])}>
       <RowRing {...getExamRing(exam)} />
@@ -46,6 +46,7 @@ export function ExamRow(props: Props) {
           {formatNumber(score.value)}/{formatNumber(score.overall)}
         </bdi>
       )}
+      {!score && percentage !== null && <VisuallyHidden>{percentage}%</VisuallyHidden>}
       <Facts exam={exam} />
       <Actions {...props} />
     </li>

@@ -26,7 +26,9 @@ describe('getExamLink', () => {
   ] as const)(
     'leads from an attempt that is %s in an exam whose access is %s to %s',
     (state, open, to) => {
-      const attempts = [{ id: 1, status: null, state, score: null, at: '2026-11-20T10:00:00Z' }];
+      const attempts = [
+        { id: 1, status: null, state, score: null, percentage: null, at: '2026-11-20T10:00:00Z' },
+      ];
       const exam = { unitId: 4, examId: 3, name: 'Waves', open, attempts };
       expect(getExamLink(exam, { courseId: 2, label: 'physics' }).to).toBe(to);
     },
@@ -39,18 +41,31 @@ describe('getExamRing', () => {
     status,
     state: 'done' as const,
     score: { value, overall: 20 },
+    percentage: value * 5,
     at: '2026-11-20T10:00:00Z',
   });
 
   test('returns the highest score of the attempts that decide the state', () => {
     const attempts = [attempt('failed', 8), attempt('passed', 14), attempt('passed', 19)];
     expect(getExamRing({ attempts, open: true })).toMatchObject({ percent: 95, isPassed: true });
-    const unscored = { ...attempt('passed', 20), score: null };
+    const unscored = { ...attempt('passed', 20), score: null, percentage: null };
     expect(getExamRing({ attempts: [unscored, ...attempts], open: true }).percent).toBe(95);
   });
 
+  test('returns the highest percentage of an exam that hides the score', () => {
+    const attempts = [attempt('passed', 14), attempt('passed', 19)];
+    const hidden = attempts.map((one) => ({ ...one, score: null }));
+    expect(getExamRing({ attempts: hidden, open: true }).percent).toBe(95);
+  });
+
+  test('returns an icon for an exam that hides the percentage', () => {
+    const attempts = [{ ...attempt('passed', 14), percentage: null }];
+    const ring = { percent: null, icon: 'check', isPassed: true };
+    expect(getExamRing({ attempts, open: true })).toEqual(ring);
+  });
+
   test('returns an icon until there is a score', () => {
-    const unscored: ExamAttempt = { ...attempt('failed', 1), score: null };
+    const unscored: ExamAttempt = { ...attempt('failed', 1), score: null, percentage: null };
     const iconOf = (attempts: ExamAttempt[], open: boolean) => getExamRing({ attempts, open }).icon;
     expect(getExamRing({ attempts: [], open: true }).percent).toBeNull();
     expect(iconOf([], true)).toBe('play');

@@ -1,6 +1,5 @@
 import type { ClassroomExam, ExamAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
-import { getScorePercent } from '@fasl/shared/rules/exam/exam-result';
 import type { TFunction } from 'i18next';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 
@@ -44,17 +43,12 @@ export function findDecisiveAttempt(
     .toSorted((one, other) => getShare(other) - getShare(one))[0];
 }
 
-const getShare = ({ score }: ExamAttempt): number => (score ? score.value / score.overall : -1);
+const getShare = ({ score, percentage }: ExamAttempt): number =>
+  score ? score.value / score.overall : (percentage ?? -1);
 
-/** The decisive score in whole percent. */
-function getExamPercent(exam: Pick<ClassroomExam, 'attempts'>): number | null {
-  const score = findDecisiveAttempt(exam)?.score;
-  return score ? getScorePercent(score.value, score.overall) : null;
-}
-
-/** The ring of an exam: its score, or an icon until there is one. */
+/** The ring of an exam: its percentage, or an icon if there is none or the exam hides it. */
 export function getExamRing(exam: Pick<ClassroomExam, 'attempts' | 'open'>) {
-  const percent = getExamPercent(exam);
+  const percent = findDecisiveAttempt(exam)?.percentage ?? null;
   return { percent, isPassed: getExamState(exam) === 'passed', icon: getRingIcon(exam, percent) };
 }
 

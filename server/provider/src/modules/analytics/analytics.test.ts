@@ -157,6 +157,7 @@ describe('analytics', () => {
     });
     const list = JSON.stringify(await post('/classroom/analytics/tests', ofChemistry()));
     expect(list).not.toMatch(/"status":"(passed|failed)"|"score":\d/);
+    expect(list).toMatch(/"show_score_value":false,"show_score_percentage":false/);
     await hide(true);
   });
 

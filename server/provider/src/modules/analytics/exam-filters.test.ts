@@ -9,7 +9,15 @@ const groups = [
       {
         id: 2,
         name: 'اختبار الألكانات والألكينات',
-        test: { id: 3, title: '', open: null, attempts_count: 0, attempts: [] },
+        test: {
+          id: 3,
+          title: '',
+          open: null,
+          show_score_value: true,
+          show_score_percentage: true,
+          attempts_count: 0,
+          attempts: [],
+        },
       },
     ],
   },

@@ -35,6 +35,8 @@ export async function selectExamList(db: Executor, query: ExamListInput): Promis
           id: test.id,
           title,
           open,
+          show_score_value: test.showScoreValue,
+          show_score_percentage: test.showScorePercentage,
           attempts_count: examAttempts.length,
           attempts: examAttempts.map((attempt) => toWireAttempt(attempt, context)),
         },
