@@ -103,6 +103,31 @@ test.describe('school name', () => {
     });
   }
 
+  for (const [path, names] of [
+    ['/login', short],
+    ['/login', long],
+    ['/signup', long],
+  ] as const) {
+    test(`the language button on ${path} does not cover the name ${names.en}`, {
+      tag: '@full',
+    }, async ({ page, t, lang, portal }) => {
+      portal.provider.setSettings({ meta_title: names[lang] });
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        const name = page.getByText(names[lang], { exact: true }).filter({ visible: true }).first();
+        await expect(name).toBeInViewport({ ratio: 1 });
+        const button = page.getByRole('button', { name: t('common:otherLanguage') });
+        const box = await name.boundingBox();
+        const other = await button.boundingBox();
+        if (!box || !other) throw new Error('not shown');
+        const isAbove = box.y + box.height <= other.y;
+        const isBeside = box.x + box.width <= other.x || other.x + other.width <= box.x;
+        expect(isAbove || isBeside, `at ${width} px`).toBe(true);
+      }
+    });
+  }
+
   test("the student card shows the school's name", { tag: '@full' }, async ({
     page,
     lang,
