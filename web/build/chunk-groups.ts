@@ -46,7 +46,7 @@ export const chunkGroups = [
     name: selectGroup,
     // Excludes modules that only a few pages use, such as uploads, drafts, questions and code
     // forms. Those pages load them on demand.
-    test: /\/web\/src\/(?:components\/(?!activity|moment\/|push\/|form\/(?:choice-|code-|filter-|search-)|profile-fields|feedback\/(?:facts|nuqta-|resend-|section-error)|brand\/(?:method-icon|pictures)|classroom\/lesson-link|layout\/(?:letter-block|paper|row\.)|player\/|qr|upload-field|question|exam-summary|text\/prose)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|refresh-lessons|return-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
+    test: /\/web\/src\/(?:components\/(?!activity|moment\/|push\/|form\/(?:choice-|code-|filter-|search-)|profile-fields|feedback\/(?:facts|nuqta-|resend-|section-error)|brand\/(?:method-icon|pictures)|classroom\/lesson-link|layout\/(?:letter-block|loading-sheet|paper|row\.)|player\/|qr|upload-field|question|exam-summary|text\/prose)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|refresh-lessons|return-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -3,13 +3,15 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Avatar } from '#components/classroom/avatar.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
+import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { prefetchChunk } from '#lib/network/import-chunk.ts';
 import styles from './photo.module.css';
 
 /** Prefetched when the pointer or the focus reaches the button. */
 const loadEditor = () => import('./photo-editor.tsx');
+const prefetchEditor = () => prefetchChunk(loadEditor);
 const PhotoEditor = lazy(async () => ({
   default: (await importWithRetry(loadEditor)).PhotoEditor,
 }));
@@ -33,8 +35,8 @@ export function ProfilePhoto({ user, bare }: Props) {
         type="button"
         aria-label={t(user.photoUrl ? 'photo.change' : 'photo.upload')}
         className={styles['choose']}
-        onPointerDown={loadEditor}
-        onFocus={loadEditor}
+        onPointerDown={prefetchEditor}
+        onFocus={prefetchEditor}
         onClick={() => input.current?.click()}
       >
         <DashboardIcon name="camera" />
@@ -51,7 +53,7 @@ export function ProfilePhoto({ user, bare }: Props) {
         }}
       />
       <Sheet label={t('photo.title')} open={file !== null} close={close} side="center">
-        <Suspense fallback={<Skeleton height="320px" />}>
+        <Suspense fallback={<SheetLoading close={close} />}>
           {file && (
             <PhotoEditor file={file} close={close} chooseAgain={() => input.current?.click()} />
           )}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
+import { LoadingSheet } from '#components/layout/loading-sheet.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './profile.module.css';
 
@@ -16,6 +17,7 @@ export function useChangePassword(): { button: ReactNode; dialog: ReactNode } {
   // Mounted when first opened; closing keeps what was typed.
   const [wasOpened, setWasOpened] = useState(false);
 
+  const close = () => setIsOpen(false);
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
@@ -27,8 +29,10 @@ export function useChangePassword(): { button: ReactNode; dialog: ReactNode } {
       </Button>
     ),
     dialog: wasOpened && (
-      <Suspense>
-        <PasswordDialog open={isOpen} close={() => setIsOpen(false)} />
+      <Suspense
+        fallback={<LoadingSheet label={t('password.change')} open={isOpen} close={close} />}
+      >
+        <PasswordDialog open={isOpen} close={close} />
       </Suspense>
     ),
   };

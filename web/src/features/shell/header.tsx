@@ -13,7 +13,7 @@ import { joinClasses } from '#lib/browser/classes.ts';
 import { waitBriefly } from '#lib/browser/load-first-font.ts';
 import { getSearchKeys } from '#lib/browser/search-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
-import { importChunk } from '#lib/network/import-chunk.ts';
+import { prefetchChunk } from '#lib/network/import-chunk.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { useViewer } from '#lib/session/session.ts';
 import { GuestLinks } from './guest-links.tsx';
@@ -22,8 +22,7 @@ import type { MenuProps } from './menu-items.tsx';
 
 const loadMenu = () => import('./menu-items.tsx');
 
-/** Prefetches the menu; a failed request is repeated when the menu opens. */
-const prefetchMenu = () => void importChunk(loadMenu).catch(() => undefined);
+const prefetchMenu = () => prefetchChunk(loadMenu);
 
 const MenuItems = lazy(async () => ({ default: (await importWithRetry(loadMenu)).MenuItems }));
 

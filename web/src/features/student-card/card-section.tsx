@@ -5,7 +5,9 @@ import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
+import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { prefetchChunk } from '#lib/network/import-chunk.ts';
 import styles from './card.module.css';
 import { type CardContent, useCardContent } from './card-content.ts';
 import { StudentCard } from './student-card.tsx';
@@ -49,9 +51,9 @@ type CardActionsProps = {
 
 function CardActions({ flipped, flip, show }: CardActionsProps) {
   const { t } = useTranslation('profile');
-  const openProps = (screen: Screen, load: () => Promise<unknown>) => ({
-    onPointerDown: () => void load(),
-    onFocus: () => void load(),
+  const openProps = (screen: Screen, load: () => Promise<object>) => ({
+    onPointerDown: () => prefetchChunk(load),
+    onFocus: () => prefetchChunk(load),
     onClick: () => show(screen),
   });
 
@@ -83,20 +85,21 @@ type CardScreensProps = { content: CardContent; screen: Screen | null; close: ()
 
 function CardScreens({ content, screen, close }: CardScreensProps) {
   const { t } = useTranslation('profile');
+  const waiting = <SheetLoading close={close} />;
   return (
     <>
       <Sheet label={t('card.label')} open={screen === 'view'} close={close} side="full">
-        <Suspense>
+        <Suspense fallback={waiting}>
           <CardView content={content} close={close} />
         </Suspense>
       </Sheet>
       <Sheet label={t('card.downloadTitle')} open={screen === 'download'} close={close} side="full">
-        <Suspense>
+        <Suspense fallback={waiting}>
           <CardDownload content={content} close={close} />
         </Suspense>
       </Sheet>
       <Sheet label={t('card.scanTitle')} open={screen === 'scan'} close={close} side="full">
-        <Suspense>
+        <Suspense fallback={waiting}>
           <CardScan content={content} close={close} />
         </Suspense>
       </Sheet>

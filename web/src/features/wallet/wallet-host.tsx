@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/button/icon-button.tsx';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -45,8 +46,16 @@ export function WalletHost() {
 
 /** If the panel's code fails to load, only the panel shows an error. */
 function Panel({ neededAmount }: { neededAmount: number | null }) {
+  const { t } = useTranslation('common');
   const { data, error, refetch, isFetching } = useQuery(walletQuery);
   if (data) return <data.WalletPanel neededAmount={neededAmount} />;
-  if (error) return <RetryNote retry={() => void refetch()} busy={isFetching} />;
+  if (error) {
+    return (
+      <div className={styles['waiting']}>
+        <IconButton icon="close" label={t('close')} onClick={closeWallet} />
+        <RetryNote retry={() => void refetch()} busy={isFetching} />
+      </div>
+    );
+  }
   return <WalletSkeleton />;
 }

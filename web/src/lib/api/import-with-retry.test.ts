@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadWithRetry } from './import-with-retry.ts';
+import { hasFailedImports, loadWithRetry, retryImports } from './import-with-retry.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,5 +17,18 @@ describe('loadWithRetry', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await there).toEqual({ default: 'whole' });
     expect(tries).toBe(3);
+  });
+
+  test('retries at once when asked and forgets the failure', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValue('part');
+    const there = loadWithRetry(load);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasFailedImports()).toBe(true);
+
+    retryImports();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await there).toBe('part');
+    expect(hasFailedImports()).toBe(false);
   });
 });

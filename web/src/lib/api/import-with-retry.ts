@@ -3,6 +3,13 @@ import { importChunk } from '../network/import-chunk.ts';
 
 const waitMs = 5_000;
 
+/** Ends the wait of each loader that has failed. */
+const waiting = new Set<() => void>();
+
+export const hasFailedImports = (): boolean => waiting.size > 0;
+
+export const retryImports = (): void => waiting.forEach((retry) => retry());
+
 /** Imports an optional chunk and retries until it arrives, so the page works without it. */
 export const importWithRetry = <T extends object>(load: () => Promise<T>): Promise<T> =>
   loadWithRetry(() => importChunk(load));
@@ -22,7 +29,14 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await new Promise((done) => setTimeout(done, waitMs));
+      await new Promise<void>((done) => {
+        const retry = () => {
+          waiting.delete(retry);
+          done();
+        };
+        waiting.add(retry);
+        setTimeout(retry, waitMs);
+      });
     }
   }
 }

@@ -33,3 +33,7 @@ export async function importChunk<T extends object>(load: () => Promise<T>): Pro
     return (await import(/* @vite-ignore */ `${address}?${Date.now()}`)) as T;
   }
 }
+
+/** A failed prefetch is repeated when the chunk is needed. */
+export const prefetchChunk = (load: () => Promise<object>): void =>
+  void importChunk(load).catch(() => undefined);
