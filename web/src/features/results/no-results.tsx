@@ -1,18 +1,19 @@
+import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LensPicture } from '#components/brand/pictures.tsx';
+import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
-import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
-import { isLimiting, LimitingFilters } from './limiting-filters.tsx';
 import styles from './results.module.css';
-import { type ResultsSearch, toFilterValues } from './results-search.ts';
+import { areLimiting, isLimiting, type ResultsSearch, toFilterValues } from './results-search.ts';
+import { useChooseFilter, useOptionLabel } from './use-filters.ts';
 import type { CombinedResults } from './use-results.ts';
 
 const maxSuggestions = 4;
@@ -23,15 +24,54 @@ const focusContent = () => document.getElementById('content')?.focus({ preventSc
 type Props = { results: CombinedResults; search: ResultsSearch };
 
 export function NoResults({ results, search }: Props) {
-  const { t } = useTranslation('results');
   const { query, filters, ownYear } = results;
-  const chosen = filters?.filter((panel) => panel.chosen !== '') ?? [];
-  // If no single filter is the reason, two together can be.
-  if (filters && (chosen.some(isLimiting) || (chosen.length > 1 && !query))) {
+  if (filters && areLimiting(filters, query)) {
     return <LimitingFilters panels={filters} ownYear={ownYear} search={search} />;
   }
-  if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
   return <NoMatches query={query} />;
+}
+
+type LimitingFiltersProps = {
+  panels: FilterPanel[];
+  ownYear: string | null;
+  search: ResultsSearch;
+};
+
+function LimitingFilters({ panels, ownYear, search }: LimitingFiltersProps) {
+  const { t } = useTranslation('results');
+  const choose = useChooseFilter(search, ownYear);
+  const labelOf = useOptionLabel();
+  const limiting = panels.filter(isLimiting).toSorted((one, other) => other.total - one.total);
+
+  return (
+    <PictureBlock tone="sky" picture={<LensPicture />}>
+      <h2>{t('filters.none')}</h2>
+      <p>{t('filters.noneHint')}</p>
+      <div className={styles['subjects']}>
+        {limiting.map(({ name, chosen, total, options }, index) => {
+          const option = options.find(({ value }) => value === chosen);
+          if (!option) return null;
+          return (
+            <Button
+              key={name}
+              variant={index === 0 ? 'ink' : 'line'}
+              onClick={() => choose(name, '')}
+            >
+              {t('filters.loosen', { label: labelOf(name, option), count: total })}
+            </Button>
+          );
+        })}
+        <ButtonLink
+          to={paths.results}
+          search={{ query: search.query, year: 'all' }}
+          resetScroll={false}
+          variant="line"
+        >
+          {t('filters.clear')}
+        </ButtonLink>
+      </div>
+    </PictureBlock>
+  );
 }
 
 function NoMatches({ query }: { query: string }) {

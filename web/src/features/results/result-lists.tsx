@@ -1,27 +1,24 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
 import { InstructorCard } from '#components/classroom/instructor-card.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
+import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { LoadMoreLink } from './load-more.tsx';
 import { ResultList } from './result-list.tsx';
-import { maxResultPages, type ResultsSearch } from './results-search.ts';
+import { areLimiting, maxResultPages, type ResultsSearch } from './results-search.ts';
 import type { CombinedResults } from './use-results.ts';
 
 /** Loaded on demand: most searches find something. */
-const NoResults = lazy(async () => ({
-  default: (await importWithRetry(() => import('./no-results.tsx'))).NoResults,
-}));
+const noResults = createLazyPart(
+  async () => (await importWithRetry(() => import('./no-results.tsx'))).NoResults,
+);
 
 type Props = { results: CombinedResults; search: ResultsSearch; busy: boolean };
 
 export function ResultLists({ results, search, busy }: Props) {
   if (results.classrooms.length + results.instructors.length === 0) {
-    return (
-      <Suspense>
-        <NoResults results={results} search={search} />
-      </Suspense>
-    );
+    return <Nothing results={results} search={search} />;
   }
   const props = { results, search, busy };
   // A query is more often an instructor's name, so instructors come first.
@@ -36,6 +33,16 @@ export function ResultLists({ results, search, busy }: Props) {
       <Instructors {...props} />
     </>
   );
+}
+
+/** An empty school's state is part of the server-rendered page. */
+function Nothing({ results, search }: Pick<Props, 'results' | 'search'>) {
+  const { t } = useTranslation('results');
+  const { query, filters } = results;
+  if (query || areLimiting(filters ?? [], query)) {
+    return <LazyPart part={noResults} props={{ results, search }} waiting={null} />;
+  }
+  return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
 }
 
 function Instructors({ results, search, busy }: Props) {
