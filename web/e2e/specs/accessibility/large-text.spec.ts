@@ -36,7 +36,16 @@ const learningScreens = [
   'progress',
   'bell',
 ];
-const otherScreens = ['home-guest', 'home-student', 'login', 'signup', 'wallet', 'wallet-amount'];
+const otherScreens = [
+  'home-guest',
+  'home-student',
+  'results',
+  'instructor',
+  'login',
+  'signup',
+  'wallet',
+  'wallet-amount',
+];
 
 const findOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
