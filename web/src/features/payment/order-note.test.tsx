@@ -1,10 +1,17 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OrderNote } from './order-note.tsx';
 
-beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
+const payments = { order: { opening: 'We will open {{lesson}}.', unnamedLesson: 'the lesson' } };
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-GB', resources: { 'en-GB': { payment: payments } } }),
+);
 
 const order = {
   id: 1,
@@ -33,5 +40,12 @@ describe('OrderNote', () => {
     const payment = { status } as PaymentOutcome;
     const note = <OrderNote order={{ ...order, status: end }} payment={payment} />;
     expect(renderToStaticMarkup(note)).toContain(`>${key}<`);
+  });
+
+  test('mentions a lesson whose name the provider does not send', () => {
+    const payment = { status: 'paid' } as PaymentOutcome;
+    const unnamed = { ...order, status: 'waiting' as const, lesson: null };
+    const note = <OrderNote order={unnamed} payment={payment} />;
+    expect(renderToStaticMarkup(note)).toContain('We will open the lesson.');
   });
 });

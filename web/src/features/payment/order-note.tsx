@@ -18,7 +18,7 @@ export function OrderNote({ order, payment }: Props) {
   const { t } = useTranslation('payment');
   const moneyText = useMoneyText();
   const isPaid = payment.status === 'paid';
-  const lesson = order.lesson ?? '';
+  const lesson = t(order.lesson ? 'order.lesson' : 'order.unnamedLesson', { name: order.lesson });
   const facts = { lesson, price: moneyText(order.price), at: formatDateTime(order.expiresAt) };
 
   if (order.status === 'opened') {

@@ -100,7 +100,8 @@ type ArrivalNoticeProps = { payment: PaymentOutcome; dismiss: () => void };
 function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
   const { t } = useTranslation(['payment', 'common']);
   const { order, reference, purpose } = payment;
-  const lesson = order?.lesson ?? '';
+  const name = order?.lesson;
+  const lesson = t(name ? 'order.lesson' : 'order.unnamedLesson', { name });
   const opened = order?.status === 'opened' ? order.classroom : null;
   const messageKey = opened ? 'opened' : order?.status === 'lapsed' ? 'lapsed' : purpose;
 
