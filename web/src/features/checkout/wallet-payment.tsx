@@ -28,7 +28,7 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
 
   return (
     <>
-      <OfferSummary offer={paymentProps.offer} />
+      <OfferSummary offer={paymentProps.offer} canBuy={missing <= 0} />
       <PriceNow was={lesson.price} price={price} />
       {!payment.isContradicted && <WalletSum {...payment} />}
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />

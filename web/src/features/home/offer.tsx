@@ -41,9 +41,9 @@ function Price() {
     <p className={styles['price']}>
       <Money amount={amount} />{' '}
       {old !== null && (
-        <s className={styles['old']}>
+        <span className={styles['old']}>
           {t('offer.insteadOf')} <Money amount={old} />
-        </s>
+        </span>
       )}
     </p>
   );
