@@ -35,7 +35,7 @@ export function useSubmit(
         sameAge,
       );
       refreshAfterUnitCompletion();
-      notifyIfNoneShown(t('sent.notice'));
+      notifyIfNoneShown('assignment.submit', t('sent.notice'));
       sent(answer);
     },
     // After a missed deadline the page has to show the new state.

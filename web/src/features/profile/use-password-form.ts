@@ -24,7 +24,7 @@ export function usePasswordForm(close: () => void) {
   const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
     onSuccess: () => {
-      notifyIfNoneShown(t('password.changed'));
+      notifyIfNoneShown('profile.changePassword', t('password.changed'));
       cancel();
     },
     onError: (error) => form.setErrors(getFieldErrors(error)),

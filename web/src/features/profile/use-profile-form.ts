@@ -66,7 +66,7 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   const update = api.profile.update.useMutation({
     onSuccess: (saved, input) => {
       updateCaches(saved, input.tab);
-      notifyIfNoneShown(t('saved'));
+      notifyIfNoneShown('profile.update', t('saved'));
     },
     onError: (error) => {
       form.setErrors(getFieldErrors(error));

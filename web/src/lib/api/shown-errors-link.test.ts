@@ -1,9 +1,17 @@
 import type { AppRouter } from '@fasl/server/app-router';
+import { noticeHeader, writeNotices } from '@fasl/shared/contracts/account/notice';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissNotice, type Notice, useNotices } from '../browser/notices.ts';
+import {
+  dismissNotice,
+  type Notice,
+  notify,
+  notifyIfNoneShown,
+  useNotices,
+} from '../browser/notices.ts';
+import { apiFetch } from '../network/api-fetch.ts';
 import { shownErrorsLink } from './shown-errors-link.ts';
 
 const message = 'The school does not accept this code.';
@@ -75,6 +83,31 @@ describe('shownErrorsLink', () => {
     const error = { appCode: 'invalid', httpStatus: 422, show: false };
     await expect(redeem(error)).rejects.toThrow();
     expect(currentNotices()).toEqual([]);
+  });
+
+  test('shows our own text unless the response of this call contained a notice', async () => {
+    const answers = [writeNotices(['Saved by the school.']), null];
+    vi.stubGlobal('fetch', async () => {
+      const notice = answers.shift();
+      const headers = notice ? { [noticeHeader]: notice } : undefined;
+      return Response.json({ result: { data: null } }, { headers });
+    });
+    const client = createTRPCClient<AppRouter>({
+      links: [shownErrorsLink, httpLink({ url: 'http://localhost/trpc', fetch: apiFetch })],
+    });
+    notify('success', 'Copied.');
+    for (const text of ['Changed.', 'Changed again.']) {
+      await client.profile.changePassword.mutate({
+        oldPassword: '',
+        newPassword: '',
+        confirmNewPassword: '',
+      });
+      notifyIfNoneShown('profile.changePassword', text);
+    }
+    const shown = currentNotices().map(({ text }) => text);
+    expect(shown).toEqual(['Copied.', 'Saved by the school.', 'Changed again.']);
+    vi.unstubAllGlobals();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
   test('shows no notice for a failed query', async () => {

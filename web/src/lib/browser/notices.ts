@@ -28,9 +28,12 @@ export function addNoticeLink(text: string, link: NoticeLink): void {
   notify('success', previous?.text ?? text, link);
 }
 
-/** Shows our own success text if the response contained no notice. */
-export function notifyIfNoneShown(text: string): void {
-  if (!shown.get().some(({ kind }) => kind === 'success')) notify('success', text);
+/** Procedures whose last response contained a notice. */
+export const withNotice = new Set<string>();
+
+/** Shows our own success text if the response of this procedure contained no notice. */
+export function notifyIfNoneShown(procedure: string, text: string): void {
+  if (!withNotice.has(procedure)) notify('success', text);
 }
 
 export function dismissNotice(id: number): void {
