@@ -1,4 +1,9 @@
-import type { Address, Profile, ProfileDraft } from '@fasl/shared/contracts/account/profile';
+import type {
+  Address,
+  Profile,
+  ProfileDraft,
+  ProfileEdit,
+} from '@fasl/shared/contracts/account/profile';
 import type {
   ProfileChanges,
   Address as WireAddress,
@@ -41,6 +46,17 @@ const toAddress = (address: WireAddress | null): Address => ({
   floor: address?.floor ?? null,
   apartment: address?.apartment ?? null,
   postalCode: address?.postal_code ?? null,
+});
+
+/** The provider expects the whole profile. */
+export const mergeEdit = (stored: ProfileDraft, edit: ProfileEdit): ProfileDraft =>
+  override(stored, { ...edit, address: override(stored.address, edit.address) });
+
+type Overrides<T> = { [Field in keyof T]?: T[Field] | undefined };
+
+const override = <T extends object>(stored: T, changed: Overrides<T> | undefined): T => ({
+  ...stored,
+  ...changed,
 });
 
 export function toProfileChanges(draft: ProfileDraft): ProfileChanges {

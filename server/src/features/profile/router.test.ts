@@ -121,6 +121,30 @@ describe('profile procedures', () => {
     expect((await visitor.session.viewer()).user?.firstName).toBe('Nour');
   });
 
+  test('keeps what another tab has saved', async () => {
+    const { visitor } = await signUp(portal);
+    const { profile } = await visitor.profile.page();
+    await visitor.profile.update({ tab: 'basic_info', draft: { firstName: 'Nour' } });
+    await visitor.profile.update({ tab: 'basic_info', draft: { lastName: 'Samy' } });
+    const family = { gender: 'female', birthDate: '2009-02-28' } as const;
+    const parent = { parentRelation: 'Mother', parentPhone: '01112345678' } as const;
+    const city = { governorateId: 1, cityId: 2 };
+    await visitor.profile.update({
+      tab: 'personal_info',
+      draft: { ...family, ...parent, address: { ...city, street: 'Tahrir' } },
+    });
+    await visitor.profile.update({ tab: 'personal_info', draft: { address: { floor: '3' } } });
+
+    expect((await visitor.profile.page()).profile).toEqual({
+      ...profile,
+      ...family,
+      ...parent,
+      firstName: 'Nour',
+      lastName: 'Samy',
+      address: { ...profile.address, ...city, street: 'Tahrir', floor: '3' },
+    });
+  });
+
   test('returns choices in the page’s language', async () => {
     const reader = portal.aGuest('ar-EG', { deviceId: 'device-arabic' });
     await reader.session.login({

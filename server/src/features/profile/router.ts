@@ -11,7 +11,7 @@ import { logSecurityEvent } from '../../security/security-log.ts';
 import { countAttempt, getPasswordLimitKeys } from '../../trpc/attempt-limits.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { updateViewer } from '../../trpc/session-upkeep.ts';
-import { toProfile, toProfileChanges } from './map.ts';
+import { mergeEdit, toProfile, toProfileChanges } from './map.ts';
 
 export const profileRouter = router({
   page: userProcedure.output(ProfilePage).query(async ({ ctx }) => {
@@ -26,7 +26,9 @@ export const profileRouter = router({
     .input(UpdateProfileInput)
     .output(Profile)
     .mutation(async ({ ctx, input: { tab, draft } }) => {
-      const body = { type: tab, ...toProfileChanges(draft) };
+      const { data: stored } = await ctx.provider.getMyProfile({});
+      const merged = mergeEdit(toProfile(stored, ctx.media), draft);
+      const body = { type: tab, ...toProfileChanges(merged) };
       const { data } = await ctx.provider.updateMyProfile({ body });
       updateViewer(ctx, data);
       return toProfile(data, ctx.media);

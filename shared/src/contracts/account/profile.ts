@@ -68,7 +68,11 @@ export type ProfilePage = z.infer<typeof ProfilePage>;
 export const ProfileTab = z.enum(['basic_info', 'educational_info', 'personal_info']);
 export type ProfileTab = z.infer<typeof ProfileTab>;
 
-export const UpdateProfileInput = z.object({ tab: ProfileTab, draft: ProfileDraft });
+/** The changed fields. The others keep the value that another tab or device may have saved. */
+export const ProfileEdit = ProfileDraft.extend({ address: Address.partial() }).partial();
+export type ProfileEdit = z.infer<typeof ProfileEdit>;
+
+export const UpdateProfileInput = z.object({ tab: ProfileTab, draft: ProfileEdit });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 
 export const ChangePasswordInput = z.object({

@@ -1,9 +1,10 @@
+import type { Profile } from '@fasl/shared/contracts/account/profile';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
-import { useSavedValues } from './use-profile-form.ts';
+import { type ProfileValues, toProfileValues } from '#components/profile-fields/profile-values.ts';
+import { toEdit, useSavedValues } from './use-profile-form.ts';
 
 const first = { firstName: 'Nour', lastName: 'Adel' } as ProfileValues;
 
@@ -35,4 +36,28 @@ test('a form takes over newer saved values, but keeps its own changes', () => {
   expect(readForm().values.firstName).toBe('Elsewhere');
   act(() => root.unmount());
   vi.unstubAllGlobals();
+});
+
+test('only changed fields are sent, and dependent choices together', () => {
+  const saved = toProfileValues(
+    {
+      firstName: 'Nour',
+      lastName: 'Adel',
+      educationTypeId: 1,
+      educationYearId: 2,
+      educationSectionId: 3,
+      address: { governorateId: 1, cityId: 2, street: 'Tahrir' },
+    } as Profile,
+    { types: [], languages: [], diplomas: [] },
+  );
+  expect(toEdit({ ...saved, lastName: ' Samy ' }, saved)).toEqual({
+    lastName: 'Samy',
+    address: {},
+  });
+  expect(toEdit({ ...saved, educationSectionId: 4, cityId: 3, street: '' }, saved)).toEqual({
+    educationTypeId: 1,
+    educationYearId: 2,
+    educationSectionId: 4,
+    address: { governorateId: 1, cityId: 3, street: null },
+  });
 });

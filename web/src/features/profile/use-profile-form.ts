@@ -1,4 +1,9 @@
-import type { Profile, ProfilePage, ProfileTab } from '@fasl/shared/contracts/account/profile';
+import type {
+  Profile,
+  ProfileEdit,
+  ProfilePage,
+  ProfileTab,
+} from '@fasl/shared/contracts/account/profile';
 import {
   basicInfoErrors,
   educationErrors,
@@ -75,7 +80,7 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   });
 
   const send = (values: ProfileValues) => {
-    const input = { tab: wireTabs[tab], draft: toProfileDraft(values) };
+    const input = { tab: wireTabs[tab], draft: toEdit(values, form.getInitialValues()) };
     if (!update.isPending) update.mutate(input, { onSuccess: resetTo(form, values, education) });
   };
   const cancel = () => {
@@ -142,6 +147,27 @@ const findChanges = (
       ([field, value]) => value !== initial[field as keyof ProfileValues],
     ),
   );
+
+/** Choices that depend on each other are sent together. */
+const choices = [
+  ['educationTypeId', 'educationYearId', 'educationSectionId'],
+  ['governorateId', 'cityId'],
+];
+
+/** Only the changes, because another tab may have saved the other fields since. */
+export function toEdit(values: ProfileValues, initial: ProfileValues): ProfileEdit {
+  const { address, ...draft } = toProfileDraft(values);
+  const { address: savedAddress, ...saved } = toProfileDraft(initial);
+  return { ...pickChanges(draft, saved), address: pickChanges(address, savedAddress) };
+}
+
+function pickChanges<T extends object>(values: T, saved: T): Partial<T> {
+  const isChanged = (field: string) => values[field as keyof T] !== saved[field as keyof T];
+  const fields = Object.entries(values).filter(([field]) =>
+    (choices.find((one) => one.includes(field)) ?? [field]).some(isChanged),
+  );
+  return Object.fromEntries(fields) as Partial<T>;
+}
 
 /** The saved values become the initial ones. Changes made since the request stay unsaved. */
 const resetTo =

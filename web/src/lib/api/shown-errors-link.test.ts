@@ -86,15 +86,12 @@ describe('shownErrorsLink', () => {
   });
 
   test('shows our own text unless the response of this call contained a notice', async () => {
-    const answers = [writeNotices(['Saved by the school.']), null];
-    vi.stubGlobal('fetch', async () => {
-      const notice = answers.shift();
-      const headers = notice ? { [noticeHeader]: notice } : undefined;
-      return Response.json({ result: { data: null } }, { headers });
-    });
-    const client = createTRPCClient<AppRouter>({
-      links: [shownErrorsLink, httpLink({ url: 'http://localhost/trpc', fetch: apiFetch })],
-    });
+    const headers = [{ [noticeHeader]: writeNotices(['Saved by the school.']) }, {}];
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ result: { data: null } }, { headers: headers.shift() ?? {} }),
+    );
+    const link = httpLink({ url: 'http://localhost/trpc', fetch: (input) => apiFetch(input) });
+    const client = createTRPCClient<AppRouter>({ links: [shownErrorsLink, link] });
     notify('success', 'Copied.');
     for (const text of ['Changed.', 'Changed again.']) {
       await client.profile.changePassword.mutate({

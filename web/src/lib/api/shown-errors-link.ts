@@ -18,7 +18,7 @@ export const shownErrorsLink: TRPCLink<AppRouter> =
         ...observer,
         next: (result) => {
           const response = result.context?.['response'] as Response | undefined;
-          // Called before the mutation's own handler, which may have a text of its own.
+          // Called before the mutation's own handler, which may show another text.
           withNotice[response?.headers.has(noticeHeader) ? 'add' : 'delete'](op.path);
           observer.next(result);
         },
