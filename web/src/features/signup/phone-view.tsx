@@ -8,7 +8,7 @@ import { FormError } from '#components/feedback/note.tsx';
 import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { CodeForm } from '#components/form/code-form.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { api } from '#lib/api/api.ts';
+import { api, apiUtils } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { useCodeError } from '#lib/forms/use-code-error.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
@@ -75,13 +75,13 @@ function usePhoneCode() {
     },
     onError: wait.startIfRateLimited,
   });
-  const isConfirmedElsewhere =
-    viewer?.user && viewer.redirect !== signupCodes.phone && !call.isPending && !call.isSuccess;
-  useEffect(() => {
-    if (isConfirmedElsewhere) void router.invalidate();
-  }, [isConfirmedElsewhere, router]);
+  useConfirmationElsewhere(call);
   const resendCall = api.account.resendPhoneCode.useMutation({
-    onSuccess: () => begin(),
+    onSuccess: () => {
+      // The code went to the current phone, which another tab may have changed.
+      void apiUtils.profile.page.invalidate();
+      begin();
+    },
     onError: wait.startIfTooSoon,
   });
   /** Called after a new code was sent: errors of the previous code no longer apply. */
@@ -106,6 +106,17 @@ function usePhoneCode() {
     /** Changes with each code, to reset the code form. */
     round,
   };
+}
+
+/** Leaves the step after the phone was confirmed in another tab or on another device. */
+function useConfirmationElsewhere(call: { isPending: boolean; isSuccess: boolean }): void {
+  const router = useRouter();
+  const viewer = useViewer();
+  const isConfirmedElsewhere =
+    viewer?.user && viewer.redirect !== signupCodes.phone && !call.isPending && !call.isSuccess;
+  useEffect(() => {
+    if (isConfirmedElsewhere) void router.invalidate();
+  }, [isConfirmedElsewhere, router]);
 }
 
 type Props = {
