@@ -93,6 +93,13 @@ test.describe('checkout', () => {
     await code.fill('NOSUCH');
     await apply.click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
+    // Everything outside of a modal dialog is inert.
+    const dismiss = checkoutDialog(page)
+      .getByRole('status')
+      .getByRole('button', { name: t('common:notices.dismiss') });
+    await dismiss.click();
+    await expect(dismiss).toBeHidden();
+    await expect(code).toBeVisible();
 
     await code.fill('FASL10');
     await apply.click();

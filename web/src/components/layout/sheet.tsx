@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { openDialogs } from '#lib/browser/elements.ts';
 import styles from './sheet.module.css';
 
 type Props = {
@@ -25,12 +26,14 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
   // Before the next task, so that a late `close` event finds the dialog in its current state.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) {
+    if (!open || !element) return element?.close();
+    if (!element.open) {
       const page = document.documentElement;
       page.toggleAttribute('data-barred', innerWidth > page.offsetWidth);
-      element?.showModal();
+      element.showModal();
     }
-    if (!open) element?.close();
+    openDialogs.set([...openDialogs.get(), element]);
+    return () => openDialogs.set(openDialogs.get().filter((one) => one !== element));
   }, [open]);
 
   // The backdrop belongs to the dialog element, so a click outside the content targets the

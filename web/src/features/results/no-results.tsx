@@ -10,6 +10,7 @@ import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { useSchool } from '#lib/api/school.ts';
+import { focusContent } from '#lib/browser/elements.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import { areLimiting, isLimiting, type ResultsSearch, toFilterValues } from './results-search.ts';
@@ -17,9 +18,6 @@ import { useChooseFilter, useOptionLabel } from './use-filters.ts';
 import type { CombinedResults } from './use-results.ts';
 
 const maxSuggestions = 4;
-
-/** Called before the focused link is removed. */
-const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 
 type Props = { results: CombinedResults; search: ResultsSearch };
 

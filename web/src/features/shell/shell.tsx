@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
@@ -12,6 +12,7 @@ import { useLayout } from '#lib/router/layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import noticesStyles from './notices.module.css';
+import { PopoverOutput } from './popover-output.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
@@ -91,18 +92,9 @@ function ConnectionBanner() {
 function Notices() {
   const { t } = useTranslation('common');
   const notices = useNotices();
-  const region = useRef<HTMLOutputElement>(null);
-
-  // A popover is displayed above an open dialog. Reopening moves the popover above a newer dialog.
-  useEffect(() => {
-    const element = region.current;
-    if (!element || !('showPopover' in element)) return;
-    element.hidePopover();
-    if (notices.length > 0) element.showPopover();
-  }, [notices]);
 
   return (
-    <output ref={region} popover="manual" className={noticesStyles['region']}>
+    <PopoverOutput className={noticesStyles['region']}>
       {notices.map(({ id, kind, text, link }) => (
         <div key={id} className={joinClasses(noticesStyles['notice'], noticesStyles[kind])}>
           <Icon name={kind === 'success' ? 'check' : 'warning'} />
@@ -122,6 +114,6 @@ function Notices() {
           />
         </div>
       ))}
-    </output>
+    </PopoverOutput>
   );
 }

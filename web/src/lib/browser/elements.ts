@@ -1,7 +1,16 @@
+import { createSignal } from '../state/signal.ts';
+
+/** The open modal dialogs, the topmost last. Everything outside of that one is inert. */
+export const openDialogs = createSignal<readonly HTMLDialogElement[]>([]);
+
 /**
  * Ref callback for an element that replaces the pressed button, so the keyboard focus stays there.
  */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+
+/** Called before the focused control is removed. */
+export const focusContent = (): void =>
+  document.getElementById('content')?.focus({ preventScroll: true });
 
 /**
  * Exposes the bar's height as a CSS variable, because with large fonts the bar may need two lines.
