@@ -3,6 +3,7 @@ import { startExam } from '../../support/exam/exam.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { findCoveredFocus } from '../../support/screens/focus-visibility.ts';
+import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('keyboard focus', () => {
   test('stays visible beside the toolbar of a running exam', async ({ page, t, baseURL }) => {
@@ -25,5 +26,38 @@ test.describe('keyboard focus', () => {
     await expect(page.getByRole('slider').first()).toBeVisible();
 
     expect(await findCoveredFocus(page, 25)).toEqual([]);
+  });
+
+  test('moves to the heading when the calendar link is made and turned off', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    const student = await registerStudent(baseURL ?? '');
+    await student.signIn(page.request, 'this-device');
+    await page.goto('/dashboard/settings');
+    const heading = page.getByRole('heading', { name: t('calendar:title') });
+    await page.getByRole('button', { name: t('calendar:make') }).click();
+    await expect(page.getByLabel(t('calendar:address'))).toBeVisible();
+    await expect(heading).toBeFocused();
+
+    await page.getByRole('button', { name: t('calendar:close.do') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('calendar:close.go') })
+      .click();
+    await expect(page.getByRole('button', { name: t('calendar:make') })).toBeVisible();
+    await expect(heading).toBeFocused();
+  });
+
+  test('moves to the content when a filter’s button goes', { tag: '@full' }, async ({
+    page,
+    t,
+    signIn,
+  }) => {
+    await signIn(page, 'mariam');
+    await page.goto('/results?query=chemistry');
+    const showAll = page.getByRole('button', { name: t('results:filters.showAllYears') });
+    await showAll.click();
+    await expect(showAll).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

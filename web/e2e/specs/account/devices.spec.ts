@@ -25,6 +25,7 @@ test.describe('devices page', () => {
     await cards.getByRole('button').first().click();
     await question.getByRole('button', { name: t('device:confirm') }).click();
     await expect(cards).toHaveCount(before - 1);
+    await expect(page.getByRole('heading', { name: t('device:heading') })).toBeFocused();
     await other.close();
   });
 

@@ -58,6 +58,7 @@ test.describe('provider faults', () => {
     await retryUntilShown(retry, () =>
       expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 2_000 }),
     );
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('a failing provider does not log the student out', { tag: '@full' }, async ({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { getButtonClass } from '#components/button/button-style.ts';
@@ -70,8 +71,10 @@ function ConfirmAddressAction({ action, done }: Props) {
   const errorText = useErrorText();
   const options = {
     onSuccess: (calendar: { token: string | null }) => {
+      flushSync(done);
+      // All buttons of an address go with it.
+      if (calendar.token === null) document.getElementById('calendar-feed')?.focus();
       apiUtils.calendar.mine.setData(undefined, calendar);
-      done();
     },
   };
   const renew = api.calendar.renew.useMutation(options);

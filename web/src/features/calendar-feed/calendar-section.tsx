@@ -18,7 +18,7 @@ export function CalendarSection() {
   if (data === null) return null;
   return (
     <section aria-labelledby="calendar-feed" className={styles['section']}>
-      <h2 id="calendar-feed" className={styles['title']}>
+      <h2 id="calendar-feed" tabIndex={-1} className={styles['title']}>
         {t('title')}
       </h2>
       <p>{t('text')}</p>
@@ -35,7 +35,11 @@ function CreateAddress() {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   const create = api.calendar.renew.useMutation({
-    onSuccess: (calendar) => apiUtils.calendar.mine.setData(undefined, calendar),
+    onSuccess: (calendar) => {
+      // The button goes with the new data.
+      document.getElementById('calendar-feed')?.focus();
+      apiUtils.calendar.mine.setData(undefined, calendar);
+    },
   });
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { Device, DeviceList as List } from '@fasl/shared/contracts/account/device';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { getToneClass } from '#components/brand/tone.ts';
 import { Button } from '#components/button/button.tsx';
@@ -35,7 +36,9 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
   return (
     <section aria-labelledby="devices" className={styles['devices']}>
       <div className={joinClasses(styles['top'], getToneClass('sky'))}>
-        <h2 id="devices">{t('heading')}</h2>
+        <h2 id="devices" tabIndex={-1}>
+          {t('heading')}
+        </h2>
         <p className={styles['usage']}>{usage}</p>
         {limit !== null && <ProgressStroke percent={(used / limit) * 100} label={usage} />}
       </div>
@@ -117,6 +120,9 @@ function LogoutDialog({ device, close }: Props) {
 
   const logout = api.device.logout.useMutation({
     onSuccess: (_, { deviceId }) => {
+      // The pressed buttons go: the dialog's now, the one of the device with the new list.
+      flushSync(close);
+      document.getElementById('devices')?.focus();
       apiUtils.device.list.setData(
         undefined,
         (list) =>
@@ -124,7 +130,6 @@ function LogoutDialog({ device, close }: Props) {
       );
       void apiUtils.device.list.invalidate();
       notify('success', t('done', { device: name }));
-      close();
     },
   });
   const confirm = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
+import { focusContent } from '#lib/browser/elements.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './filter-bar.module.css';
 import type { ResultsSearch } from './results-search.ts';
@@ -21,13 +22,17 @@ export function FilterBar({ panels, ownYear, search }: Props) {
   const isOwnYear = ownYear !== null && readChosenValue('year', search, ownYear) === ownYear;
   // Chosen filters come first on arrival; a choice does not move the list that has the focus.
   const [first] = useState(() => panels.filter(({ name }) => search[name] !== ''));
+  const showAllYears = () => {
+    focusContent();
+    choose('year', '');
+  };
   const rank = ({ name }: FilterPanel) => (first.some((one) => one.name === name) ? 0 : 1);
 
   return (
     <fieldset aria-label={t('filters.title')} className={styles['bar']}>
       {panels.some(({ name }) => search[name] !== '') && <ClearLink query={search.query} />}
       {isOwnYear && (
-        <button type="button" className={styles['all']} onClick={() => choose('year', '')}>
+        <button type="button" className={styles['all']} onClick={showAllYears}>
           {t('filters.showAllYears')}
         </button>
       )}
@@ -57,6 +62,7 @@ function ClearLink({ query }: { query: string }) {
       small
       aria-label={t('filters.clear')}
       className={styles['clear']}
+      onClick={focusContent}
     >
       <Icon name="close" />
       <span>{t('filters.clear')}</span>
