@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getErrorName } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
+import { keepFocus } from '#lib/browser/elements.ts';
 import { Shape } from '../brand/shape.tsx';
 import { getToneClass } from '../brand/tone.ts';
 import { Button } from '../button/button.tsx';
@@ -28,7 +29,11 @@ function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
-    <div role="alert" className={joinClasses(styles['block'], getToneClass('rose'))}>
+    <div
+      ref={keepFocus}
+      role="alert"
+      className={joinClasses(styles['block'], getToneClass('rose'))}
+    >
       <Shape name="sad" className={styles['shape']} />
       <p className={styles['title']}>{t('errorScreen.title')}</p>
       <p className={styles['text']}>{errorText(error)}</p>

@@ -12,6 +12,11 @@ export const focusOnMount = (element: HTMLElement | null): void => element?.focu
 export const focusContent = (): void =>
   document.getElementById('content')?.focus({ preventScroll: true });
 
+/** Ref callback for a part that is removed with a focused control. */
+export const keepFocus = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement)) focusContent();
+};
+
 /**
  * Exposes the bar's height as a CSS variable, because with large fonts the bar may need two lines.
  */
