@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { notifyIfNoneShown } from '#lib/browser/notices.ts';
+import { getLastNoticeId, notifyIfNoneSince } from '#lib/browser/notices.ts';
 import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import { type DraftAnswer, toSubmittedAnswer } from './answer.ts';
 
@@ -27,7 +27,8 @@ export function useSubmit(
   // Keeps the page's age, because this call did not update its server time.
   const sameAge = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
-    onSuccess: (submission, { answer }) => {
+    onMutate: getLastNoticeId,
+    onSuccess: (submission, { answer }, noticeId) => {
       attempt.settle();
       apiUtils.assignment.page.setData(
         { unitId },
@@ -35,7 +36,7 @@ export function useSubmit(
         sameAge,
       );
       refreshAfterUnitCompletion();
-      notifyIfNoneShown('assignment.submit', t('sent.notice'));
+      notifyIfNoneSince(noticeId, t('sent.notice'));
       sent(answer);
     },
     // After a missed deadline the page has to show the new state.

@@ -13,9 +13,9 @@ import { useSchool } from '#lib/api/school.ts';
 import { focusContent } from '#lib/browser/elements.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
-import { areLimiting, isLimiting, type ResultsSearch, toFilterValues } from './results-search.ts';
+import { type ResultsSearch, toFilterValues } from './results-search.ts';
 import { useChooseFilter, useOptionLabel } from './use-filters.ts';
-import type { CombinedResults } from './use-results.ts';
+import { areLimiting, type CombinedResults, isLimiting } from './use-results.ts';
 
 const maxSuggestions = 4;
 

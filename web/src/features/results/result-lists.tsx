@@ -6,8 +6,8 @@ import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 import { LoadMoreLink } from './load-more.tsx';
 import { ResultList } from './result-list.tsx';
-import { areLimiting, maxResultPages, type ResultsSearch } from './results-search.ts';
-import type { CombinedResults } from './use-results.ts';
+import { maxResultPages, type ResultsSearch } from './results-search.ts';
+import { areLimiting, type CombinedResults } from './use-results.ts';
 
 /** Loaded on demand: most searches find something. */
 const noResults = createLazyPart(

@@ -1,4 +1,3 @@
-import type { FilterPanel } from '@fasl/shared/contracts/classroom/search';
 import type { FilterValues } from '@fasl/shared/rules/classroom/classroom-filters';
 import { readFilters } from '@fasl/shared/rules/classroom/filter-text';
 import { parsePageCount } from '@fasl/shared/rules/text/page-count';
@@ -27,12 +26,3 @@ export function readResultsSearch(
 export const toFilterValues = (
   search: Partial<Record<keyof ResultsSearch, unknown>>,
 ): FilterValues => readFilters((name) => search[name]);
-
-/** Whether there would be results without this filter. */
-export const isLimiting = ({ chosen, total }: FilterPanel): boolean => chosen !== '' && total > 0;
-
-/** If no single filter is the reason for an empty result, two together can be. */
-export function areLimiting(panels: FilterPanel[], query: string): boolean {
-  const chosen = panels.filter((panel) => panel.chosen !== '');
-  return chosen.some(isLimiting) || (chosen.length > 1 && !query);
-}

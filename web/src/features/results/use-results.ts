@@ -1,4 +1,4 @@
-import type { SearchResults } from '@fasl/shared/contracts/classroom/search';
+import type { FilterPanel, SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { type ResultsSearch, toFilterValues } from './results-search.ts';
@@ -83,4 +83,13 @@ function merge(
     perPage: pages[0]?.perPage ?? 0,
     instructorsTotal: pages.at(-1)?.instructorsTotal ?? null,
   };
+}
+
+/** Whether there would be results without this filter. */
+export const isLimiting = ({ chosen, total }: FilterPanel): boolean => chosen !== '' && total > 0;
+
+/** If no single filter is the reason for an empty result, two together can be. */
+export function areLimiting(panels: FilterPanel[], query: string): boolean {
+  const chosen = panels.filter((panel) => panel.chosen !== '');
+  return chosen.some(isLimiting) || (chosen.length > 1 && !query);
 }

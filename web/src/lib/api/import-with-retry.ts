@@ -29,14 +29,13 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      let retry = () => {};
       await new Promise<void>((done) => {
-        const retry = () => {
-          waiting.delete(retry);
-          done();
-        };
+        retry = done;
         waiting.add(retry);
         setTimeout(retry, waitMs);
       });
+      waiting.delete(retry);
     }
   }
 }

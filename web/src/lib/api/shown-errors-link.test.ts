@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   dismissNotice,
+  getLastNoticeId,
   type Notice,
   notify,
-  notifyIfNoneShown,
+  notifyIfNoneSince,
   useNotices,
 } from '../browser/notices.ts';
 import { apiFetch } from '../network/api-fetch.ts';
@@ -94,12 +95,13 @@ describe('shownErrorsLink', () => {
     const client = createTRPCClient<AppRouter>({ links: [shownErrorsLink, link] });
     notify('success', 'Copied.');
     for (const text of ['Changed.', 'Changed again.']) {
+      const before = getLastNoticeId();
       await client.profile.changePassword.mutate({
         oldPassword: '',
         newPassword: '',
         confirmNewPassword: '',
       });
-      notifyIfNoneShown('profile.changePassword', text);
+      notifyIfNoneSince(before, text);
     }
     const shown = currentNotices().map(({ text }) => text);
     expect(shown).toEqual(['Copied.', 'Saved by the school.', 'Changed again.']);

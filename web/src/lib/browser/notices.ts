@@ -28,12 +28,13 @@ export function addNoticeLink(text: string, link: NoticeLink): void {
   notify('success', previous?.text ?? text, link);
 }
 
-/** Procedures whose last response contained a notice. */
-export const withNotice = new Set<string>();
+/** For a mutation's `onMutate`: the newest notice before the call. */
+export const getLastNoticeId = () => lastId;
 
-/** Shows our own success text if the response of this procedure contained no notice. */
-export function notifyIfNoneShown(procedure: string, text: string): void {
-  if (!withNotice.has(procedure)) notify('success', text);
+/** Shows our own success text if the call has brought no notice since it began. */
+export function notifyIfNoneSince(id: number, text: string): void {
+  const isNew = (one: Notice) => one.kind === 'success' && one.id > id;
+  if (!shown.get().some(isNew)) notify('success', text);
 }
 
 export function dismissNotice(id: number): void {
