@@ -24,6 +24,22 @@ const {
   isPaid,
 } = prepareFees();
 const check = async () => (await fresh().get('/registration-fees/transaction/check')).data;
+const recharge = () =>
+  fresh().post('/recharge', { amount: 50, provider: 'accept', method: 'card' });
+
+const paymentOf = async (reference: string) =>
+  (await fresh().get(`/recharge/transaction/${reference}`)).data;
+const underReview = {
+  invoice: { status: 'new' },
+  progress: { differs_at: expect.any(String), ended: null },
+};
+
+/** Puts a payment under review, and lets it expire. */
+async function reportOtherAmount(reference: string): Promise<void> {
+  await sendWebhook({ reference, amount: 40, gateway: 'accept' });
+  const past = new Date(Date.now() - 1000);
+  await db().update(intents).set({ expiresAt: past }).where(eq(intents.reference, reference));
+}
 
 describe('sign-up fees', () => {
   test('lists the surcharge and the quick amounts of the gateway and the method', async () => {
@@ -130,8 +146,6 @@ describe('sign-up fees', () => {
   });
 
   test('rejects a gateway payment while one of another purpose is pending, until it has ended', async () => {
-    const recharge = () =>
-      fresh().post('/recharge', { amount: 50, provider: 'accept', method: 'card' });
     const cancel = (reference: string) =>
       fresh().post('/recharge/rollback', { reference_number: reference });
     const fee = await begin('aman');
@@ -153,7 +167,7 @@ describe('sign-up fees', () => {
   });
 
   test('takes the fees from the wallet while a top-up is pending', async () => {
-    await fresh().post('/recharge', { amount: 50, provider: 'accept', method: 'card' });
+    await recharge();
     expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
     expect(await isPaid()).toBe(true);
   });
@@ -169,9 +183,7 @@ describe('sign-up fees', () => {
 
   test('lists an expired payment until the school has reviewed its amount', async () => {
     const reference = await begin('aman');
-    await sendWebhook({ reference, amount: 40, gateway: 'accept' });
-    const past = new Date(Date.now() - 1000);
-    await db().update(intents).set({ expiresAt: past }).where(eq(intents.reference, reference));
+    await reportOtherAmount(reference);
     expect(await check()).toMatchObject({ transaction: { method: 'aman' } });
     const own = eq(callbackEvents.reference, reference);
     const [event] = await db().select().from(callbackEvents).where(own);
@@ -180,6 +192,22 @@ describe('sign-up fees', () => {
     await resolvePaymentEvent(db(), event, { by: 'Mona', reason: 'refunded', now: new Date() });
 
     expect(await check()).toBeNull();
+  });
+
+  test('keeps an expired payment under review when a payment of another purpose starts', async () => {
+    const fee = await begin('aman');
+    await reportOtherAmount(fee);
+    expect(await recharge()).toMatchObject({ status: 200 });
+    expect(await check()).toMatchObject({ transaction: { method: 'aman' } });
+    expect(await paymentOf(fee)).toMatchObject(underReview);
+  });
+
+  test('keeps an expired top-up under review when a payment of the fees starts', async () => {
+    const { data } = await recharge();
+    const { reference_number: topUp } = data as { reference_number: string };
+    await reportOtherAmount(topUp);
+    expect(await pay('accept', 'card')).toMatchObject({ status: 200 });
+    expect(await paymentOf(topUp)).toMatchObject(underReview);
   });
 
   test('treats the fees as disabled when the amount is zero', async () => {

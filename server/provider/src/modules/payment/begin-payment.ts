@@ -50,11 +50,13 @@ function storeIntent(
   return db.transaction(async (tx) => {
     await lockWallet(tx, order.studentId);
     for (const pending of await selectPendingIntents(tx, order)) {
-      if (isIntentExpired(pending, at)) {
-        await closePayment(tx, pending.id, { event: 'replaced', now: at });
-      } else {
+      if (!isIntentExpired(pending, at)) {
         if (!isSameCode(pending, order)) throw createPendingPaymentError(pending);
         return { intent: pending, isLive: true };
+      }
+      // One of another purpose may be under review, which its replacement would end.
+      if (pending.purpose === order.purpose) {
+        await closePayment(tx, pending.id, { event: 'replaced', now: at });
       }
     }
     return { intent: await addIntent(tx, order, at), isLive: false };
