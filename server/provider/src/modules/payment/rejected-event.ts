@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/open.ts';
-import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
+import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { formatPounds, type Text } from '../../lib/text.ts';
 import { createNotification } from '../activity/record-activity.ts';
 import { amountMismatch, unknownRefundOutcome } from './event-outcome.ts';
@@ -73,6 +73,35 @@ const isUnknownRefundOf = ({ reference }: Pick<Intent, 'reference'>) =>
     eq(callbackEvents.status, 'refunded'),
     eq(callbackEvents.outcome, unknownRefundOutcome),
   );
+
+/**
+ * The transaction of a payment that arrived after an unknown refund. The gateway may have answered a
+ * query about it with the refund, so that its event is stored as a refund.
+ */
+export async function findRejectedPaidRef(
+  db: Executor,
+  { id, reference, provider }: Pick<Intent, 'id' | 'reference' | 'provider'>,
+): Promise<string | null> {
+  const { body, status, outcome } = callbackEvents;
+  const providerRef = sql<string>`${body} ->> 'provider_ref'`;
+  const [first] = await db
+    .select({ providerRef })
+    .from(callbackEvents)
+    .where(
+      and(
+        eq(callbackEvents.reference, reference),
+        eq(callbackEvents.gateway, provider),
+        eq(outcome, unknownRefundOutcome),
+        sql`(${status} = 'paid' or ${body} ->> 'status' = 'paid')`,
+        sql`${providerRef} is not null`,
+        sql`not exists (select from ${intents} where ${intents.provider} = ${provider}
+          and ${intents.providerRef} = ${providerRef} and ${intents.id} <> ${id})`,
+      ),
+    )
+    .orderBy(callbackEvents.id)
+    .limit(1);
+  return first?.providerRef ?? null;
+}
 
 async function notifyReview(
   tx: Executor,

@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
 import { notifications } from '../../db/schema/activity.ts';
-import { callbackEvents, intents } from '../../db/schema/invoice.ts';
+import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { takeBack } from '../refund/take-back.ts';
 import { reconcileDuePayments } from '../settlement/reconcile.ts';
 
 const { accept, opay, clock, provider, db, begin, sendWebhook, balance, intentOf } =
@@ -16,12 +17,10 @@ const channels = [
   { gateway: 'opay', method: 'card', amount: 104, raw: undefined },
 ] as const;
 
-const eventsOf = (reference: string) =>
-  db()
-    .select()
-    .from(callbackEvents)
-    .where(eq(callbackEvents.reference, reference))
-    .orderBy(callbackEvents.id);
+const eventsOf = (reference: string) => {
+  const own = eq(callbackEvents.reference, reference);
+  return db().select().from(callbackEvents).where(own).orderBy(callbackEvents.id);
+};
 
 const noticesOf = (reference: string) =>
   db()
@@ -155,6 +154,89 @@ describe('a second paid transaction', () => {
       code: 'conflict',
     });
   });
+});
+
+describe('a second paid transaction of a payment credited without a transaction id', () => {
+  const paidBy = (reference: string, providerRef: string | null) => ({
+    reference,
+    gateway: 'opay',
+    amount: 104,
+    providerRef,
+  });
+
+  async function reportUnknownRefund(reference: string): Promise<void> {
+    opay.setStatus(reference, { status: 'refunded', refundedAmount: Number.NaN });
+    await sendWebhook({ ...paidBy(reference, `refund-${reference}`), status: 'refunded' });
+  }
+
+  async function takeBackTen(reference: string): Promise<void> {
+    const { invoiceId = 0 } = (await intentOf(reference)) ?? {};
+    const [invoice] = await db().select().from(invoices).where(eq(invoices.id, invoiceId));
+    const by = { reason: 'refunded', by: 'Mona', now: clock.now };
+    const refund = { invoiceRef: invoice?.ref ?? '', amount: 10_00, ...by };
+    await db().transaction((tx) => takeBack(tx, refund));
+  }
+
+  async function expectNoDebitForSecond(reference: string): Promise<void> {
+    const before = await balance();
+    const second = paidBy(reference, `second-${reference}`);
+    expect(await sendWebhook(second)).toMatchObject({ status: 200, credited: false });
+    expect(await noticesOf(reference)).toHaveLength(1);
+    expect(await sendWebhook({ ...second, status: 'refunded' })).toMatchObject({ status: 200 });
+    expect(await balance()).toBe(before);
+    const outcomes = (await eventsOf(reference)).map(({ outcome }) => outcome);
+    expect(outcomes.slice(-2)).toEqual(['second_payment', 'second_refund']);
+    expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+  }
+
+  test.each(['paid', 'refunded'] as const)(
+    'is recognised by the rejected payment that was taken back, which the gateway reported as %s',
+    async (status) => {
+      const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+      await reportUnknownRefund(reference);
+      opay.setStatus(reference, { status });
+      const first = paidBy(reference, `first-${reference}`);
+      expect(await sendWebhook(first)).toMatchObject({ code: 'amount_differs' });
+
+      await takeBackTen(reference);
+      expect(await balance()).toBe(90_00);
+      expect((await intentOf(reference))?.providerRef).toBe(first.providerRef);
+      await expectNoDebitForSecond(reference);
+    },
+  );
+
+  test('is taken back without the id of a transaction that paid another reference', async () => {
+    const { first } = await payOnce(channels[2]);
+    const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+    await reportUnknownRefund(reference);
+    await sendWebhook(paidBy(reference, first));
+
+    await takeBackTen(reference);
+
+    expect(await intentOf(reference)).toMatchObject({ status: 'paid', providerRef: null });
+  });
+
+  test.each(['a webhook', 'an operator'])(
+    'is recognised after the first event with an id if %s caused the credit',
+    async (creditedBy) => {
+      const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+      if (creditedBy === 'an operator') {
+        await reportUnknownRefund(reference);
+        await takeBackTen(reference);
+      } else {
+        opay.setStatus(reference, { status: 'paid' });
+        expect(await sendWebhook(paidBy(reference, null))).toMatchObject({ credited: true });
+      }
+      expect((await intentOf(reference))?.providerRef).toBeNull();
+
+      const first = paidBy(reference, `first-${reference}`);
+      expect(await sendWebhook(first)).toMatchObject({ status: 200, credited: false });
+
+      expect(await noticesOf(reference)).toEqual([]);
+      expect((await intentOf(reference))?.providerRef).toBe(first.providerRef);
+      await expectNoDebitForSecond(reference);
+    },
+  );
 });
 
 const setOrder = (reference: string, providerOrderRef: string | null) =>

@@ -10,7 +10,7 @@ import { type Intent, lockIntent } from '../payment/intent.ts';
 import { selectRefundTotals } from '../payment/invoice.ts';
 import { applyPaymentEvent, type PaymentEffect } from '../payment/payment-transitions.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
-import { hasUnknownRefund } from '../payment/rejected-event.ts';
+import { findRejectedPaidRef, hasUnknownRefund } from '../payment/rejected-event.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
@@ -63,7 +63,10 @@ async function bookTakeBack(
 ): Promise<number> {
   if (effects.includes('cancelOrderedLesson'))
     await cancelRefundedDeferredPurchase(tx, intent.id, now);
-  if (effects.includes('credit')) await creditPayment(tx, intent, { providerRef: null, now });
+  if (effects.includes('credit')) {
+    const providerRef = await findRejectedPaidRef(tx, intent);
+    await creditPayment(tx, intent, { providerRef, now });
+  }
   const before = await getBalance(tx, intent.studentId);
   await refundPayment(tx, intent, { total, now });
   const fromWallet = before - (await getBalance(tx, intent.studentId));

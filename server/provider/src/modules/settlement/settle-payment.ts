@@ -1,5 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
+import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/open.ts';
+import { intents } from '../../db/schema/invoice.ts';
 import { cancelRefundedDeferredPurchase, runDeferredPurchase } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { classifyEvent, getRefundedTotal, readPaymentContext } from '../payment/classify-event.ts';
@@ -40,7 +42,7 @@ export async function settlePayment(
   }
 }
 
-/** Handles a duplicate event of a paid payment without a lock, because `paid` is final. */
+/** Handles a duplicate event that changes nothing without a lock, because `paid` is final. */
 async function handleDuplicate(
   db: Database,
   event: GatewayEvent,
@@ -48,6 +50,7 @@ async function handleDuplicate(
 ): Promise<SettledPayment | null> {
   const intent = event.status === 'paid' ? await findIntent(db, event.reference) : undefined;
   if (intent?.status !== 'paid' || intent.provider !== event.gateway) return null;
+  if (lacksPaidRef(intent, event)) return null;
   const { name } = await decideOutcome(db, intent, event);
   if (name !== 'repeated') return null;
   await saveGatewayEvent(db, event, { outcome: name, now });
@@ -66,9 +69,19 @@ async function settleInTransaction(
   const outcome = await decideOutcome(tx, intent, event);
   for (const effect of outcome.effects)
     await runEffect[effect](tx, { intent, event, now, outcome });
+  if (outcome.name === 'repeated' && lacksPaidRef(intent, event)) {
+    await tx.update(intents).set({ providerRef: event.paidRef }).where(eq(intents.id, intent.id));
+  }
   await saveGatewayEvent(tx, event, { outcome: outcome.name, now });
   return { intent, credited: outcome.name === 'credited' };
 }
+
+/**
+ * Whether the event is the first to name the transaction of a credited payment. Without its id, a
+ * second payment would look like a duplicate.
+ */
+const lacksPaidRef = (intent: Intent, { status, paidRef }: GatewayEvent): boolean =>
+  intent.status === 'paid' && intent.providerRef === null && status === 'paid' && paidRef !== null;
 
 type AcceptedOutcome = Exclude<PaymentOutcome, { name: 'rejected' }>;
 
