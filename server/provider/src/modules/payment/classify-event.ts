@@ -96,7 +96,7 @@ function isSameAtGateway(
   return true;
 }
 
-/** A transaction of the gateway can pay for one intent only. */
+/** A transaction that the event names has already paid another intent. */
 async function isUsedElsewhere(
   db: Executor,
   { id, provider }: Intent,
