@@ -40,6 +40,7 @@ describe('error handling of the provider client', () => {
       [410, () => client().confirmEmail({ body: { token: 't' } }), 'invalid_token'],
       [410, () => client().checkPasswordToken({ body: { token: 't' } }), 'invalid_token'],
       [409, () => as.recharge({ body: money }), 'transaction_pending'],
+      [409, () => as.payRegistrationFees({ body: { provider: 'fawry' } }), 'transaction_pending'],
       [403, () => as.playVideo({ params: { id: 1 } }), 'plays_used_up'],
       [409, () => as.startTest({ body: start }), 'no_trials_left'],
       [403, () => as.startTest({ body: start }), 'prerequisites_missing'],

@@ -1,6 +1,7 @@
 import type { OrderLessonInput, OrderLessonResult } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
 import { buildSessionRecharge, saveSessionPayment } from '../payment/session-payment.ts';
+import { findPendingPayment } from '../wallet/pending-payment.ts';
 
 /** Creates a deferred purchase. */
 export async function orderLesson(
@@ -21,8 +22,11 @@ async function startOrReusePayment(ctx: Context, input: OrderLessonInput): Promi
   if (payment.kind === 'pending') return payment.reference;
   const { provider, method, amount } = payment;
   const providerCaller = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
-  const { data } = await providerCaller.recharge({ body: { provider, method, amount } });
-  const sessionPayment = await buildSessionRecharge(ctx, data, { provider, method, amount });
+  const body = { provider, method, amount };
+  const { data } = await providerCaller.recharge({ body }).catch(async (error: unknown) => {
+    throw await findPendingPayment(ctx, error, ['recharge', 'fees']);
+  });
+  const sessionPayment = await buildSessionRecharge(ctx, data, body);
   saveSessionPayment(ctx, sessionPayment);
   return sessionPayment.reference;
 }

@@ -4,6 +4,7 @@ import { clearFeesDue } from '../../trpc/session-upkeep.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { buildSessionFees, saveSessionPayment } from '../payment/session-payment.ts';
+import { findPendingPayment } from '../wallet/pending-payment.ts';
 import { readFeesPanel } from './fees-panel.ts';
 
 export const feesRouter = router({
@@ -13,7 +14,12 @@ export const feesRouter = router({
     .input(PayFeesInput)
     .output(FeesPayment)
     .mutation(async ({ ctx, input: { idempotencyKey, ...body } }) => {
-      const { data } = await ctx.providerAs({ idempotencyKey }).payRegistrationFees({ body });
+      const provider = ctx.providerAs({ idempotencyKey });
+      const { data } = await provider
+        .payRegistrationFees({ body })
+        .catch(async (error: unknown) => {
+          throw await findPendingPayment(ctx, error, blockingPurposes(body));
+        });
       if (data.provider === 'wallet') {
         clearFeesDue(ctx);
         return { kind: 'paid' };
@@ -26,3 +32,7 @@ export const feesRouter = router({
       return { kind: 'begun', reference, next };
     }),
 });
+
+/** A pending recharge does not block a payment from the wallet. */
+const blockingPurposes = ({ provider }: Pick<PayFeesInput, 'provider'>): ('fees' | 'recharge')[] =>
+  provider === 'wallet' ? ['fees'] : ['fees', 'recharge'];

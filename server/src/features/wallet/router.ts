@@ -14,7 +14,7 @@ import { router, userProcedure } from '../../trpc/procedures.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { buildSessionRecharge, saveSessionPayment } from '../payment/session-payment.ts';
-import { findPendingRecharge } from './pending-recharge.ts';
+import { findPendingPayment } from './pending-payment.ts';
 import { readWalletMethod, readWalletPanel, requireWallet } from './wallet-panel.ts';
 
 export const walletRouter = router({
@@ -40,7 +40,7 @@ export const walletRouter = router({
       const { idempotencyKey = randomUUID(), asCode, ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey, prefersPaymentCode: asCode });
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
-        throw await findPendingRecharge(ctx, error);
+        throw await findPendingPayment(ctx, error, ['recharge', 'fees']);
       });
       const sessionPayment = await buildSessionRecharge(ctx, data, body);
       const { reference } = sessionPayment;

@@ -12,7 +12,7 @@ import {
 } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { Context } from '../../trpc/context.ts';
-import { readPendingAndSessionPayments } from './pending-recharge.ts';
+import { readPendingAndSessionPayments } from './pending-payment.ts';
 
 /** The school's settings, by the provider's names. */
 const switches = {

@@ -211,6 +211,7 @@ export const paymentEndpoints = {
       phone: z.string().max(20).nullish(),
     }),
     response: z.object(started),
+    refusals: { 409: 'transaction_pending' },
     idempotent: true,
   },
   verifyPromoCode: {

@@ -23,22 +23,28 @@ export async function readPendingAndSessionPayments(ctx: Context): Promise<Payme
     savePaymentResult(ctx, sessionPayment.reference, payment.status);
     return waiting;
   }
-  const { expiresAt } = payment;
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  return isOver ? waiting : [payment, ...waiting];
+  return isOver(payment) ? waiting : [payment, ...waiting];
 }
 
+const isOver = ({ expiresAt }: PaymentOutcome): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+
 /**
- * Adds the reference of the pending payment to a 409 without one. Without a pending payment, a
+ * Adds the reference of the pending payment to a 409 without one; its purpose is the first of the
+ * given ones that is pending. Without a pending payment, a
  * 409 without a code has another cause, because a provider without error codes uses this status for
  * every conflict.
  */
-export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {
+export async function findPendingPayment(
+  ctx: Context,
+  error: unknown,
+  purposes: PaymentOutcome['purpose'][],
+): Promise<DomainError> {
   const domainError = toDomainError(error);
   if (domainError.code !== 'transaction_pending' || domainError.detail) return domainError;
   const waiting = await readPendingAndSessionPayments(ctx).catch(() => null);
   if (!waiting) return domainError;
-  const pending = waiting.find(({ purpose }) => purpose === 'recharge') ?? waiting[0];
+  const [pending] = purposes.flatMap((of) => waiting.filter(({ purpose }) => purpose === of));
   if (!pending && !domainError.assumed) return domainError;
   const { show, retryAfterSeconds } = domainError;
   const message = domainError.message === domainError.code ? undefined : domainError.message;
