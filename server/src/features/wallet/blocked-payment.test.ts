@@ -89,4 +89,12 @@ describe('a 409 without a code', () => {
     scriptProvider(listed);
     expect((await errorOf(name)).appCode).toBe('conflict');
   });
+
+  test('names no expired payment under review', async () => {
+    const differs = { differs_at: at };
+    scriptProvider([invoiceOf('recharge', at), fees], differs);
+    expect((await errorOf('wallet.recharge')).detail).toEqual({ reference: 'open-purchase' });
+    scriptProvider([invoiceOf('purchase', at)], differs);
+    expect((await errorOf('wallet.recharge')).appCode).toBe('conflict');
+  });
 });

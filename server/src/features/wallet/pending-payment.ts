@@ -31,9 +31,9 @@ const isOver = ({ expiresAt }: PaymentOutcome): boolean =>
 
 /**
  * Adds the reference of the pending payment to a 409 without one; its purpose is the first of the
- * given ones that is pending. Without a pending payment, a
- * 409 without a code has another cause, because a provider without error codes uses this status for
- * every conflict.
+ * given ones that is pending. An expired payment under review blocks no other one. Without a
+ * pending payment, a 409 without a code has another cause, because a provider without error codes
+ * uses this status for every conflict.
  */
 export async function findPendingPayment(
   ctx: Context,
@@ -44,7 +44,8 @@ export async function findPendingPayment(
   if (domainError.code !== 'transaction_pending' || domainError.detail) return domainError;
   const waiting = await readPendingAndSessionPayments(ctx).catch(() => null);
   if (!waiting) return domainError;
-  const [pending] = purposes.flatMap((of) => waiting.filter(({ purpose }) => purpose === of));
+  const payable = waiting.filter((payment) => !isOver(payment));
+  const [pending] = purposes.flatMap((of) => payable.filter(({ purpose }) => purpose === of));
   if (!pending && !domainError.assumed) return domainError;
   const { show, retryAfterSeconds } = domainError;
   const message = domainError.message === domainError.code ? undefined : domainError.message;
