@@ -53,6 +53,8 @@ async function send(
 const read = (url = '', visitor = newcomer.visitor) =>
   fetch(origin + url, { headers: { cookie: visitor.cookie() } });
 
+const countUploads = () => portal.provider.database.client`select count(*) from uploads`;
+
 describe('uploadDocument', () => {
   test.each([
     ['a PDF', pdf, 'attachment'],
@@ -72,13 +74,18 @@ describe('uploadDocument', () => {
     expect((await fetch(origin + url)).status).toBe(401);
   });
 
-  test.each(['/upload', '/upload/'])('reads at %s the folder before the file', async (url) => {
+  test.each([
+    ['/upload', 'before'],
+    ['/upload', 'after'],
+    ['/upload/', 'before'],
+    ['/upload/', 'after'],
+  ])('reads at %s the folder %s the file', async (url, place) => {
     for (const folder of ['answers', 'admission']) {
-      const { status, data } = await send(pdf, { at: { url, before: { folder } } });
+      const { status, data } = await send(pdf, { at: { url, [place]: { folder } } });
       expect([status, data?.uri]).toEqual([200, expect.stringMatching(/^\/api\/file\//)]);
       const [row] = await portal.provider.database.client`
-        select folder from uploads order by created_at desc limit 1`;
-      expect(row).toEqual({ folder });
+        select folder, size_bytes from uploads order by created_at desc limit 1`;
+      expect(row).toEqual({ folder, size_bytes: pdf.length });
     }
   });
 
@@ -88,21 +95,33 @@ describe('uploadDocument', () => {
   const noFile = { status: 422, data: { fields: { file: ['field_required'] } } };
   test.each([
     ['without a folder', { expected: noFolder }],
-    ['with the folder after the file', { after: { folder }, expected: noFolder }],
     ['with an unknown folder', { before: { folder: 'photos' }, expected: wrongFolder }],
+    [
+      'with an unknown folder after the file',
+      { after: { folder: 'photos' }, expected: wrongFolder },
+    ],
+    ['with another field after the file', { after: { a: 'b' }, expected: noFolder }],
+    [
+      'with two fields after the file',
+      { after: { folder, a: 'b' }, expected: { status: 400, code: 'malformed' } },
+    ],
     ['with two fields', { before: { folder, again: folder }, expected: noFile }],
     [
       'with a field after the file',
       { before: { folder }, after: { a: 'b' }, expected: { status: 400, code: 'malformed' } },
     ],
-  ])('rejects a form %s', async (_, { expected, ...fields }) => {
+  ])('rejects a form %s and stores nothing', async (_, { expected, ...fields }) => {
+    const before = await countUploads();
     expect(await send(pdf, { at: { url: '/upload', ...fields } })).toMatchObject(expected);
+    expect(await countUploads()).toEqual(before);
   });
 
   test('has the same limits at /upload', async () => {
     const at = { url: '/upload', before: { folder } };
     const more = Buffer.concat([pdf, Buffer.alloc(maxFileBytes)]);
     expect(await send(more, { at })).toMatchObject({ code: 'payload_too_large' });
+    const late = { url: '/upload', after: { folder } };
+    expect(await send(more, { at: late })).toMatchObject({ code: 'payload_too_large' });
     expect(await send(Buffer.from('<html>'), { at })).toMatchObject({ code: 'unsupported_type' });
     const guest = { headers: { cookie: '' } };
     expect(await send(pdf, { at, ...guest })).toMatchObject({ code: 'unauthenticated' });
@@ -134,8 +153,7 @@ describe('uploadDocument', () => {
   });
 
   test('accepts a speed test up to its maximum size and stores no file', async () => {
-    const count = () => portal.provider.database.client`select count(*) from uploads`;
-    const before = await count();
+    const before = await countUploads();
     const noise = Buffer.alloc(speedTestBytes, 7);
     const trial = { folder: 'trial', name: 'trial' };
     expect(await send(noise, trial)).toMatchObject({ status: 200, uri: null });
@@ -143,7 +161,7 @@ describe('uploadDocument', () => {
     expect(await send(more, trial)).toMatchObject({ status: 413, code: 'payload_too_large' });
     const guest = { ...trial, headers: { cookie: '' } };
     expect(await send(noise, guest)).toMatchObject({ code: 'unauthenticated' });
-    expect(await count()).toEqual(before);
+    expect(await countUploads()).toEqual(before);
   });
 
   test('accepts only requests from a student on the portal’s own pages, for a known folder', async () => {

@@ -13,7 +13,7 @@ const folderChoice = { field: 'folder', options: UploadFolder.options };
 
 /**
  * Uploads a page of an answer or an admission form: a PDF or an image. Without a folder, the form
- * names it in a field before its file.
+ * names it in a field before or after its file.
  */
 export async function uploadDocument(
   context: Context,

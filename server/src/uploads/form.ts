@@ -14,7 +14,7 @@ export type FileRules = {
   kinds: typeof documentTypes;
   /** Fields that are sent to the provider with the file. */
   fields?: Record<string, string>;
-  /** A field of the form before its file that is sent to the provider too. */
+  /** A field of the form before or after its file that is sent to the provider too. */
   choice?: Choice;
 };
 type Choice = { field: string; options: readonly string[] };
@@ -22,9 +22,9 @@ type Choice = { field: string; options: readonly string[] };
 type IncomingFile = {
   file: Chunks;
   name: string;
-  /** The value of the choice. */
-  chosen: Record<string, string>;
-  rest: AsyncIterator<unknown>;
+  /** The choice, unless it follows the file. */
+  chosen: Record<string, string> | null;
+  rest: AsyncIterator<Part>;
 };
 export type FileStream = {
   form: UploadForm;
@@ -48,8 +48,10 @@ export async function forwardFile(
     try {
       yield formHeader(boundary, fileRules, arriving);
       yield* limitedChunks(head, arriving.file, fileRules.maxBytes);
+      yield Buffer.from('\r\n');
+      yield* lateChoice(boundary, fileRules, arriving);
       await requireEnd(arriving.rest);
-      yield Buffer.from(`\r\n--${boundary}--\r\n`);
+      yield Buffer.from(`--${boundary}--\r\n`);
     } catch (error) {
       domainError = toDomainError(error);
       // Aborts the request to the provider, which must not store a partial file.
@@ -84,16 +86,31 @@ function formHeader(
   { part, fields = {} }: FileRules,
   { name, chosen }: IncomingFile,
 ): Buffer {
-  const before = Object.entries({ ...fields, ...chosen }).map(
-    ([field, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-  );
   return Buffer.from(
-    `${before.join('')}--${boundary}\r\n` +
+    `${toFieldParts(boundary, { ...fields, ...chosen })}--${boundary}\r\n` +
       `content-disposition: form-data; name="${part}"; filename="${escapeFileName(name)}"\r\n` +
       'content-type: application/octet-stream\r\n\r\n',
   );
 }
+
+/** The choice after the file. The provider stores no file whose form ends with an error. */
+async function* lateChoice(
+  boundary: string,
+  { choice }: FileRules,
+  { chosen, rest }: IncomingFile,
+): AsyncGenerator<Buffer> {
+  if (!choice || chosen) return;
+  const { value: part } = await rest.next();
+  yield Buffer.from(toFieldParts(boundary, requireChoice(part, choice)));
+}
+
+const toFieldParts = (boundary: string, fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(
+      ([field, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
 
 /** Prevents header injection through file names. */
 const escapeFileName = (name: string) =>
@@ -120,26 +137,22 @@ async function openForm(
       headerPairs: 20,
     },
   });
-  const chosen = choice ? await readChoice(rest, choice) : {};
   const { value: first } = await rest.next().catch(throwAborted);
-  if (first?.type !== 'file' || first.fieldname !== part) {
+  const chosen = choice && first?.type !== 'file' ? requireChoice(first, choice) : null;
+  const { value: file } = chosen ? await rest.next().catch(throwAborted) : { value: first };
+  if (file?.type !== 'file' || file.fieldname !== part) {
     throw new DomainError('invalid', { fields: { [part]: ['field_required'] } });
   }
-  return { file: first.file[Symbol.asyncIterator](), name: first.filename || part, chosen, rest };
+  return { file: file.file[Symbol.asyncIterator](), name: file.filename || part, chosen, rest };
 }
 
 type Part = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value'];
 
-/** Reads the first part, because the file after it is not stored. */
-async function readChoice(
-  parts: AsyncIterator<Part>,
-  { field, options }: Choice,
-): Promise<Record<string, string>> {
-  const { value: first } = await parts.next().catch(throwAborted);
-  if (first?.type !== 'field' || first.fieldname !== field) {
+function requireChoice(part: Part, { field, options }: Choice): Record<string, string> {
+  if (part?.type !== 'field' || part.fieldname !== field) {
     throw new DomainError('invalid', { fields: { [field]: ['field_required'] } });
   }
-  const chosen = options.find((option) => option === first.value);
+  const chosen = options.find((option) => option === part.value);
   if (!chosen) throw new DomainError('invalid', { fields: { [field]: ['invalid_data'] } });
   return { [field]: chosen };
 }
