@@ -11,14 +11,17 @@ import {
   findPersonalInfoErrors,
 } from './validate-profile.ts';
 
-/** Marks the profiles that pass every check of `completeMyProfile`, so that no form is shown. */
+/**
+ * Marks the profiles that pass every check of `completeMyProfile`, so that no form is shown. Returns
+ * their number.
+ */
 export async function markCompleteProfiles(
   tx: Executor,
   userIds: number[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const candidates = await selectCandidates(tx, userIds);
-  if (candidates.length === 0) return;
+  if (candidates.length === 0) return 0;
   const education = await selectEducation(tx, 'en-GB');
   const complete = candidates.filter(({ cityGovernorateId, ...account }) => {
     const draft = mergeProfileChanges(account, {});
@@ -29,9 +32,10 @@ export async function markCompleteProfiles(
       findPersonalInfoErrors(personal)
     );
   });
-  if (complete.length === 0) return;
+  if (complete.length === 0) return 0;
   const ids = complete.map(({ student }) => student.id);
   await tx.update(students).set({ profileCompletedAt: now }).where(inArray(students.id, ids));
+  return ids.length;
 }
 
 type Candidate = Account & { cityGovernorateId: number | null };

@@ -20,7 +20,11 @@ export type ImportedStudents = {
   plan: StudentPlan;
   outcome: 'imported' | 'nothing' | 'problems' | 'busy' | 'conflict';
   invitations: number;
+  /** Profiles that became complete. */
+  completed: number;
 };
+
+const nothingWritten = { invitations: 0, completed: 0 };
 
 /** Writes all rows in one transaction, so that an error imports none. */
 export async function importStudents(db: Database, options: Options): Promise<ImportedStudents> {
@@ -30,7 +34,7 @@ export async function importStudents(db: Database, options: Options): Promise<Im
     // A student has signed up with one of the phones or emails since the comparison.
     if (getViolatedIndex(error) === null) throw error;
     const plan = await planStudents(db, options.file);
-    return { plan, outcome: 'conflict', invitations: 0 };
+    return { plan, outcome: 'conflict', ...nothingWritten };
   }
 }
 
@@ -38,18 +42,20 @@ async function importInside(tx: Executor, options: Options): Promise<ImportedStu
   const { file, skipBad, actor, now } = options;
   const isLocked = await takeLock(tx);
   const plan = await planStudents(tx, file);
-  if (!isLocked) return { plan, outcome: 'busy', invitations: 0 };
-  if (plan.badRows > 0 && !skipBad) return { plan, outcome: 'problems', invitations: 0 };
-  if (plan.changes.length === 0) return { plan, outcome: 'nothing', invitations: 0 };
-  const invitations = await writeStudents(tx, plan.changes, options);
+  if (!isLocked) return { plan, outcome: 'busy', ...nothingWritten };
+  if (plan.badRows > 0 && !skipBad) return { plan, outcome: 'problems', ...nothingWritten };
+  const written = await writeStudents(tx, plan, options);
+  if (plan.changes.length === 0 && written.completed === 0) {
+    return { plan, outcome: 'nothing', ...nothingWritten };
+  }
   await tx.insert(auditLog).values({
     actor,
     action: 'students_imported',
     subject: 'students',
-    details: { ...countPlanChanges(plan), invitations },
+    details: { ...countPlanChanges(plan), ...written },
     createdAt: now,
   });
-  return { plan, outcome: 'imported', invitations };
+  return { plan, outcome: 'imported', ...written };
 }
 
 async function takeLock(tx: Executor): Promise<boolean> {

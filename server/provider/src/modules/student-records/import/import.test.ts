@@ -143,45 +143,6 @@ describe('students import', () => {
     expect(row).toEqual({ born: '2009-05-17', parent: '01115550000' });
   });
 
-  test('marks a profile as complete once a row has all required fields', async () => {
-    const [city] = await school.database.client`
-      select cities.name_en as city, governorates.name_en as governorate from cities
-      join governorates on governorates.id = governorate_id
-      where (select count(*) from cities as other where other.name_en = cities.name_en) = 1 limit 1`;
-    const complete = (index: number): Row => ({
-      ...rowOf(index),
-      ...city,
-      gender: 'female',
-      'birth date': '2009-05-17',
-      'education type': 'General',
-      year: 'Second',
-      section: 'Science',
-      'education language': 'Arabic',
-      school: 'مدرسة النصر',
-      'parent phone': '01111112222',
-      'parent relation': 'Mother',
-    });
-    const rows = [
-      complete(7_000),
-      { ...complete(7_001), section: '' },
-      { ...complete(7_002), 'parent relation': '' },
-      { ...complete(7_003), year: 'First', section: '' },
-    ];
-    const completed = () => school.database.client`
-      select phone_number as phone from users join students on user_id = users.id
-      where phone_number like '01010007%' and profile_completed_at is not null order by 1`;
-
-    await school.run('students', 'import', writeSheet('complete.csv', rows));
-    expect(await completed()).toEqual([
-      { phone: rowOf(7_000).phone },
-      { phone: rowOf(7_003).phone },
-    ]);
-
-    const filled = [0, 1, 2].map((index) => complete(7_000 + index));
-    await school.run('students', 'import', writeSheet('filled.csv', filled));
-    expect(await completed()).toHaveLength(4);
-  });
-
   test('updates a student’s values, but contact data only before the first login', async () => {
     const file = writeSheet('before.csv', [rowOf(5_000)]);
     await school.run('students', 'import', file);

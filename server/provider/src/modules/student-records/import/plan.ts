@@ -19,10 +19,13 @@ export type StudentChange = { row: StudentRow; ids: ChosenIds } & (
   | { action: 'create' }
   | { action: 'update'; stored: StoredStudent; cells: CellChange[] }
 );
+type ComparedRow = StudentChange | { action: 'none'; stored: StoredStudent };
 
 export type StudentPlan = {
   changes: StudentChange[];
   unchanged: number;
+  /** User ids of unchanged rows whose profile is not marked as complete. */
+  incompleteIds: number[];
   problems: Problems;
   /** Rows that are skipped because of a problem. */
   badRows: number;
@@ -42,10 +45,14 @@ export async function planStudents(
   });
   const badLines = new Set(problems.all.map(({ line }) => line));
   const good = compared.filter((_, index) => !badLines.has(rows[index]?.line ?? 0));
-  const changes = good.filter((one) => one !== null);
+  const changes = good.filter((one) => one.action !== 'none');
+  const unchanged = good.filter((one) => one.action === 'none');
   return {
     changes,
-    unchanged: good.length - changes.length,
+    unchanged: unchanged.length,
+    incompleteIds: unchanged.flatMap(({ stored }) =>
+      stored.hasCompleteProfile ? [] : stored.userId,
+    ),
     problems,
     badRows: rows.length - good.length,
   };
@@ -93,7 +100,7 @@ async function loadKnown(db: Executor, rows: StudentRow[]): Promise<StudentIndex
 type Comparison = { ids: ChosenIds; known: StudentIndex; problems: Problems };
 
 /** Identifies a row's student by number, or by phone if the row has no number. */
-function compareRow(row: StudentRow, { ids, known, problems }: Comparison): StudentChange | null {
+function compareRow(row: StudentRow, { ids, known, problems }: Comparison): ComparedRow {
   const { number = '', phone = '', email = '' } = row.values;
   const stored = number === '' ? known.byPhone.get(phone) : known.byNumber.get(number);
   const refuse = (column: StudentColumn, message: string) =>
@@ -117,7 +124,8 @@ function compareRow(row: StudentRow, { ids, known, problems }: Comparison): Stud
       `${contact.column} differs from the account's, which is in use; the student changes it in the portal`,
     );
   }
-  return cells.length === 0 ? null : { action: 'update', row, ids, stored, cells };
+  if (cells.length === 0) return { action: 'none', stored };
+  return { action: 'update', row, ids, stored, cells };
 }
 
 /** Compared by id, because a file may name the value in either language. */

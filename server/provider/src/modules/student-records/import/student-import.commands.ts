@@ -150,6 +150,7 @@ const importFile = defineCommandWithData({
   output: PlanData.extend({
     outcome: z.enum(['imported', 'nothing', 'problems', 'busy', 'conflict', 'unreadable']),
     invitations: z.int(),
+    completed: z.int(),
   }),
   examples: { 'Import a sheet': 'students import students.xlsx --by mona' },
   async run({ file: path, skip_bad: skipBad, by }, context): Promise<ImportedFile | ImportError> {
@@ -165,13 +166,15 @@ const importFile = defineCommandWithData({
     ...planData(result),
     outcome: result instanceof ImportError ? ('unreadable' as const) : result.outcome,
     invitations: result instanceof ImportError ? 0 : result.invitations,
+    completed: result instanceof ImportError ? 0 : result.completed,
   }),
   text(result) {
     if (result instanceof ImportError) return [];
-    const { outcome, invitations } = result;
+    const { outcome, invitations, completed } = result;
     return [
       ...planText(result),
       ...(outcome === 'nothing' ? ['Nothing to do.'] : []),
+      ...(completed > 0 ? [`${formatCount(completed, 'profile')} became complete.`] : []),
       ...(outcome === 'imported' ? [`Done. ${invitations} invitations are in the outbox.`] : []),
     ];
   },

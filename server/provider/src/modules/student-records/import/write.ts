@@ -7,19 +7,20 @@ import { endSessions } from '../../account/active-sessions.ts';
 import { type Invitation, sendInvitations } from '../../account/invitation.ts';
 import { markCompleteProfiles } from '../../profile/mark-complete.ts';
 import { createStudents } from './create-students.ts';
-import type { StudentChange } from './plan.ts';
+import type { StudentChange, StudentPlan } from './plan.ts';
 import type { StudentRow } from './read-students.ts';
 import { toStudentValues, toUserValues } from './values.ts';
 
 type WriteContext = { bffOrigin: string; now: Date };
+type Written = { invitations: number; completed: number };
 type StudentUpdate = Extract<StudentChange, { action: 'update' }>;
 
 /** Writes a plan. Invites new students, and students whose phone or email has changed. */
 export async function writeStudents(
   tx: Executor,
-  changes: StudentChange[],
+  { changes, incompleteIds }: Pick<StudentPlan, 'changes' | 'incompleteIds'>,
   writing: WriteContext,
-): Promise<number> {
+): Promise<Written> {
   const created = changes.filter(({ action }) => action === 'create');
   const userIds = await createStudents(tx, created, writing.now);
   const invitations = created.map(({ row }, index) => invitationOf(row, userIds[index] ?? 0));
@@ -29,9 +30,10 @@ export async function writeStudents(
     if (hasNewContact(change)) invitations.push(invitationOf(change.row, change.stored.userId));
   }
   const updatedIds = changes.flatMap((one) => (one.action === 'update' ? one.stored.userId : []));
-  await markCompleteProfiles(tx, [...userIds, ...updatedIds], writing.now);
+  const candidateIds = [...userIds, ...updatedIds, ...incompleteIds];
+  const completed = await markCompleteProfiles(tx, candidateIds, writing.now);
   await sendInvitations(tx, writing, invitations);
-  return invitations.length;
+  return { invitations: invitations.length, completed };
 }
 
 const hasNewContact = ({ cells }: StudentUpdate): boolean =>

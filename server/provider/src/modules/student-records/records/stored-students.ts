@@ -32,6 +32,7 @@ export type StoredStudent = {
   ids: ChosenIds;
   /** Whether the student has set a password and therefore uses the account. */
   isActive: boolean;
+  hasCompleteProfile: boolean;
   values: Partial<Record<StudentColumn, string>>;
 };
 
@@ -129,6 +130,7 @@ function toStoredStudent({ user, student, educationTypeId, ...names }: Row): Sto
     studentId: student.id,
     ids: { ...student, educationTypeId },
     isActive: user.passwordHash !== null,
+    hasCompleteProfile: student.profileCompletedAt !== null,
     values: Object.fromEntries(known),
   };
 }
