@@ -50,8 +50,18 @@ test.each([
     ['set', 'theme', 'pink'],
     'Invalid value for theme: pink. It is not allowed; allowed: primary, secondary.',
   ],
-  [['set', 'fb_link', 'javascript:alert(1)'], 'Invalid value for fb_link: javascript:alert(1).'],
-  [['set', 'brand_color', 'pink'], 'Invalid value for brand_color: pink.'],
+  [
+    ['set', 'fb_link', 'javascript:alert(1)'],
+    'Invalid value for fb_link: javascript:alert(1). It is not a valid url.\n',
+  ],
+  [
+    ['set', 'brand_color', 'pink'],
+    'Invalid value for brand_color: pink. A colour is # and six digits from 0 to f, like #c2125c.\n',
+  ],
+  [
+    ['set', 'brand_color', '123'],
+    'Invalid value for brand_color: 123. A colour is # and six digits from 0 to f, like #c2125c.\n',
+  ],
   [['upload', 'theme', '/etc/hostname'], 'Use `settings set` for theme; it is no file.'],
   [['upload', 'logo', '/nowhere/logo.svg'], 'File /nowhere/logo.svg not found.'],
   [['upload', 'font_latin', '/etc/hostname'], 'font_latin must be a file ending in .woff2.'],

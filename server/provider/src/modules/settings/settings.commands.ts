@@ -117,10 +117,13 @@ function readValue(name: Key, typed: string | number | boolean | null): unknown 
   const readings = typeof typed === 'string' ? readingsOf(typed) : [typed];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
-  const messages = readings.flatMap((reading) => {
+  const faults = readings.flatMap((reading) => {
     const parsed = parseValue(schema, reading);
-    return 'faults' in parsed ? parsed.faults.slice(0, 1).map(({ message }) => message) : [];
+    return 'faults' in parsed ? parsed.faults.slice(0, 1) : [];
   });
+  // Ignores the advice to add quotes, because the typed text is tried as a text too.
+  const own = faults.filter(({ needsQuotes }) => !needsQuotes);
+  const messages = (own.length > 0 ? own : faults).map(({ message }) => message);
   // Shows the error of an interpretation that has the right type, if there is one.
   const reason = messages.find((message) => !message.startsWith('expected')) ?? messages.at(-1);
   const sentence = (reason ?? '')
@@ -129,11 +132,14 @@ function readValue(name: Key, typed: string | number | boolean | null): unknown 
   throw createFieldError('value', `Invalid value for ${name}: ${String(typed)}. ${sentence}.`);
 }
 
-const readingsOf = (typed: string): unknown[] => [
-  ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
-  // Skips the empty text, because `Number('')` is 0.
-  ...(typed.trim() === '' ? [] : [Number(toAsciiDigits(typed).replace('٫', '.'))]),
-  typed,
-];
+function readingsOf(typed: string): unknown[] {
+  const number = Number(toAsciiDigits(typed).replace('٫', '.'));
+  return [
+    ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
+    // Skips the empty text, because `Number('')` is 0.
+    ...(typed.trim() === '' || Number.isNaN(number) ? [] : [number]),
+    typed,
+  ];
+}
 
 export const settingsCommands = [get, set, upload];
