@@ -1,12 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DemoPair, openDemoPair } from '../../../test-support/accounts/demo-pair.ts';
 import type { TestClient } from '../../../test-support/browser.ts';
 import { mintCode } from '../../../test-support/payments/mint.ts';
 import { openConnections, setBalance } from '../../../test-support/payments/payer.ts';
-import { demoCodes, startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import type { codeBatches } from '../../db/schema/code.ts';
+import {
+  demoCodes,
+  startTestProvider,
+  type TestProvider,
+  testCodePepper,
+} from '../../../test-support/provider.ts';
+import { type codeBatches, codes } from '../../db/schema/code.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
 import { changeSettings } from '../../db/settings-store.ts';
+import { hashCode } from '../../lib/secret-hash.ts';
+import { exampleCode } from '../content/import/sheet/codes-sheet.ts';
 import { getBalance } from '../ledger/posting.ts';
 
 let provider: TestProvider;
@@ -64,6 +72,15 @@ test.each([
   ['expired', () => mint({ expiresAt: new Date() }), 'gone'],
 ])('rejects a code that is %s', async (_, make, code) => {
   expect(await redeem(pair.fresh, await make())).toMatchObject({ code, show: true });
+  expect(await balances()).toEqual([0, 0]);
+});
+
+test('rejects the public example of the template, even if it was imported', async () => {
+  const { db } = provider.services;
+  const minted = hashCode(await mint(), testCodePepper);
+  const codeHash = hashCode(exampleCode, testCodePepper);
+  await db.update(codes).set({ codeHash }).where(eq(codes.codeHash, minted));
+  expect(await redeem(pair.fresh, exampleCode)).toMatchObject({ code: 'invalid_code' });
   expect(await balances()).toEqual([0, 0]);
 });
 

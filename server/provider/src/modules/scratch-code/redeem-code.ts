@@ -6,6 +6,7 @@ import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { throwWithMessage } from '../../http/throw-with-message.ts';
 import { hashCode } from '../../lib/secret-hash.ts';
+import { exampleCode } from '../content/import/sheet/codes-sheet.ts';
 
 type CodeKind = (typeof codeKind.enumValues)[number];
 export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBatches.$inferSelect };
@@ -13,12 +14,16 @@ export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBat
 export const createInvalidCodeError = () =>
   new DomainError('invalid_code', { show: true, fields: { code: ['invalid_data'] } });
 
-/** Finds and locks a code of this kind, so that a concurrent request finds the code used. */
+/**
+ * Finds and locks a code of this kind, so that a concurrent request finds the code used. The example
+ * of the template is unknown, even if an earlier version has imported it.
+ */
 export async function findCode(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
   { code, kind }: { code: string; kind: CodeKind },
 ): Promise<FoundCode> {
+  if (code === exampleCode) throw createInvalidCodeError();
   const [found] = await tx
     .select({ code: codes, batch: codeBatches })
     .from(codes)
