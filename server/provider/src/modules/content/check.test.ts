@@ -202,6 +202,18 @@ describe('compileFolder', () => {
       [`${lesson}/lesson.yaml:3:1: opens: a time is written like 2027-01-31T18:00 or 2027-01-31`],
     ],
     [
+      'values that quotes do not correct, with the form that is allowed',
+      {
+        [`${lesson}/lesson.yaml`]: 'opens: &on true\nname: *on\nprice: 0\n',
+        [`${room}/classroom.yaml`]: `${starterSchool[`${room}/classroom.yaml`]}published: 2027\n`,
+      },
+      [
+        `${lesson}/lesson.yaml:1:1: opens: a time is written like 2027-01-31T18:00 or 2027-01-31`,
+        `${lesson}/lesson.yaml:2:1: name: needs quotes, because it is read as true or false: "true"`,
+        `${room}/classroom.yaml:8:1: published: a time is written like 2027-01-31T18:00 or 2027-01-31`,
+      ],
+    ],
+    [
       'a second document in a file',
       { [`${lesson}/lesson.yaml`]: 'name: Ohm\nprice: 0\n---\nname: Volt\n' },
       [

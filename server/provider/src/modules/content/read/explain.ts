@@ -19,6 +19,37 @@ export function parseValue<T>(
     : { faults: result.error.issues.flatMap((issue) => explain(issue)) };
 }
 
+type Unquoted = {
+  value: unknown;
+  faults: SchemaFault[];
+  /** The text of a value as it is typed. */
+  textOf: (path: SchemaFault['path']) => string;
+};
+
+/** Replaces the advice to add quotes by the error that the value would have with quotes, if any. */
+export function checkQuoteAdvice(
+  schema: z.ZodType,
+  { value, faults, textOf }: Unquoted,
+): SchemaFault[] {
+  const unquoted = faults.filter(({ needsQuotes }) => needsQuotes);
+  if (unquoted.length === 0) return faults;
+  const quoted = { root: structuredClone(value) };
+  for (const { path } of unquoted) replaceAt(quoted, ['root', ...path], textOf(path));
+  const parsed = parseValue(schema, quoted.root);
+  const remaining = new Map(
+    'faults' in parsed ? parsed.faults.map((fault) => [fault.path.join('.'), fault]) : [],
+  );
+  return faults.map((fault) =>
+    fault.needsQuotes ? (remaining.get(fault.path.join('.')) ?? fault) : fault,
+  );
+}
+
+function replaceAt(tree: unknown, [part = '', ...rest]: SchemaFault['path'], text: string): void {
+  const values = tree as Record<string | number, unknown>;
+  if (rest.length === 0) values[part] = text;
+  else replaceAt(values[part], rest, text);
+}
+
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** Zod exposes the value and the failed schema only here. */

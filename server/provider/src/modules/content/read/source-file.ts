@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { type FileKind, type FileValue, fileKinds } from '../schema/kinds.ts';
-import { parseValue } from './explain.ts';
+import { checkQuoteAdvice, parseValue } from './explain.ts';
 import type { FolderFile } from './folder.ts';
 import type { Position, PositionResolver, Problems } from './problems.ts';
 
@@ -65,10 +65,13 @@ function parseYaml<K extends FileKind>(
   const at = (path: Path) => () => positions().ofValue(path);
   const json = toJson(document, file, problems);
   if (json === undefined) return null;
-  const parsed = parseValue(fileKinds[kind] as z.ZodType, json);
+  const schema = fileKinds[kind] as z.ZodType;
+  const parsed = parseValue(schema, json);
   if ('faults' in parsed) {
-    for (const { path, message, needsQuotes } of parsed.faults) {
-      const sentence = needsQuotes ? `${message}: "${sourceOf(document, path)}"` : message;
+    const textOf = (path: Path) => sourceOf(document, path);
+    const faults = checkQuoteAdvice(schema, { value: json, faults: parsed.faults, textOf });
+    for (const { path, message, needsQuotes } of faults) {
+      const sentence = needsQuotes ? `${message}: "${textOf(path)}"` : message;
       problems.add(
         file.path,
         path.length > 0 ? `${path.join('.')}: ${sentence}` : sentence,
@@ -91,7 +94,8 @@ const severalDocuments =
 
 /** The value as it is typed, such as 000000, which YAML reads as 0. */
 function sourceOf(document: ReturnType<typeof parseDocument>, path: Path): string {
-  const node = document.getIn(path, true);
+  const found = document.getIn(path, true);
+  const node = isAlias(found) ? found.resolve(document) : found;
   return isScalar(node) ? (node.source ?? String(node.value)) : '';
 }
 
