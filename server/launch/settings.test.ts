@@ -57,7 +57,9 @@ describe('requireFilesFolder', () => {
     expect(requireFilesFolder({}, dataDir)).toBe(join(dataDir, 'provider'));
     for (const folder of [join(file, 'x'), '/proc/x']) {
       const env = { PROVIDER_DATA_DIR: folder };
-      expect(() => assertValidSettings(env, dataDir)).toThrow(/^PROVIDER_DATA_DIR: [^\n]+$/);
+      expect(() => assertValidSettings(env, dataDir)).toThrow(
+        /^PROVIDER_DATA_DIR: nothing can be stored in [^\n]+$/,
+      );
     }
   });
 });

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createUploadDir } from '@fasl/provider/upload-dir';
 import { readInstallation } from '../doctor/installation.ts';
 import { ensureSecrets } from './secrets.ts';
 
@@ -16,22 +17,8 @@ export function readConfiguredDatabase(env: NodeJS.ProcessEnv): string | undefin
 
 export function requireFilesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   const folder = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch (cause) {
-    throw new Error(`PROVIDER_DATA_DIR: nothing can be kept in ${folder}. ${cause}`, { cause });
-  }
-}
-
-/**
- * Avoids Node's recursive `mkdir`, which loops forever if no folder can be created, as in /proc.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
+  createUploadDir(folder);
+  return folder;
 }
 
 /** Validates the settings before the slow build and seed, and reports each invalid variable. */
