@@ -8,25 +8,38 @@ import type { Product } from './product.ts';
 let server: Server;
 let provider: string;
 let classrooms = 0;
+let requestedPath: string | undefined;
+let isSilent = false;
 beforeAll(async () => {
-  server = createServer((_, response) => {
-    response.end(JSON.stringify({ data: { classrooms } }));
+  server = createServer(({ url }, response) => {
+    requestedPath = url;
+    if (!isSilent) response.end(JSON.stringify({ data: { classrooms } }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   provider = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('hasClassrooms', () => {
   test('returns whether the provider counts classrooms', async () => {
     expect(await hasClassrooms({ provider })).toBe(false);
+    expect(requestedPath).toBe('/api/statistics');
     classrooms = 2;
     expect(await hasClassrooms({ provider })).toBe(true);
   });
 
-  test('returns false if the provider does not respond', async () => {
+  test('returns false if the provider refuses the connection', async () => {
     expect(await hasClassrooms({ provider: 'http://127.0.0.1:9' })).toBe(false);
+  });
+
+  test('returns false if the provider does not respond within two seconds', async () => {
+    isSilent = true;
+    expect(await hasClassrooms({ provider })).toBe(false);
+    isSilent = false;
   });
 });
 
@@ -37,7 +50,9 @@ describe('printAddresses', () => {
       const log = vi.spyOn(console, 'log').mockReturnValue();
       const product = { address: 'http://127.0.0.1:3000', provider } as Product;
       printAddresses(product, { dataDir: '.data/school', isEmpty: true, needsContent });
-      expect(String(log.mock.calls[0]?.[0]).includes('has no content yet')).toBe(needsContent);
+      expect(String(log.mock.calls[0]?.[0]).includes('has no published classroom yet')).toBe(
+        needsContent,
+      );
     },
   );
 });

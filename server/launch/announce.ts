@@ -19,12 +19,17 @@ const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_F
 export const getOutboxUrl = ({ provider }: Product, env = process.env): string | undefined =>
   ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
 
+/** A provider that does not answer must not delay the addresses longer. */
+const maxWait = 2_000;
+
 export type StartedSchool = { dataDir: string; isEmpty: boolean };
 
-/** Whether the school has content, so that no commands to add it are shown. */
+/** Whether the school has a published classroom, so that no commands to add content are shown. */
 export async function hasClassrooms({ provider }: Pick<Product, 'provider'>): Promise<boolean> {
   try {
-    const response = await fetch(`${provider}/api/statistics`);
+    const response = await fetch(`${provider}/api/statistics`, {
+      signal: AbortSignal.timeout(maxWait),
+    });
     const { data } = (await response.json()) as { data: { classrooms: number } };
     return data.classrooms > 0;
   } catch {
@@ -63,7 +68,7 @@ const listLogins = () => [
 ];
 
 const fillCommands = () => [
-  `  ${dim('This school has no content yet. Add it from files, in a second terminal (docs/content.md):')}`,
+  `  ${dim('This school has no published classroom yet. Add content from files, in a second terminal (docs/content.md):')}`,
   '    npx -y pnpm@12 provider content new my-school',
   '    npx -y pnpm@12 provider content apply my-school',
   '',
