@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getErrorName } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { keepFocus } from '#lib/browser/elements.ts';
+import { keepFocus } from '#lib/browser/focus.ts';
 import { Shape } from '../brand/shape.tsx';
 import { getToneClass } from '../brand/tone.ts';
 import { Button } from '../button/button.tsx';

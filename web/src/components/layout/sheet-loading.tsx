@@ -17,23 +17,23 @@ const longMs = 400;
 export function SheetLoading({ close }: { close: () => void }) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();
-  const [state, setState] = useState<'short' | 'long' | 'failed'>('short');
+  const [isLong, setLong] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (isOnline) retryImports();
-    const update = () => setState(hasFailedImports() ? 'failed' : 'long');
-    const timer = setInterval(update, longMs);
+    const timer = setInterval(() => {
+      setLong(true);
+      // Stays true during the next tries, so that the button keeps the focus.
+      if (hasFailedImports()) setFailed(true);
+    }, longMs);
     return () => clearInterval(timer);
   }, [isOnline]);
 
-  const retry = () => {
-    retryImports();
-    setState('long');
-  };
-  const isFailed = isOnline && state === 'failed';
-  const isLoading = isOnline && !isFailed;
+  const isFailed = isOnline && hasFailed;
+  const isLoading = isOnline && !hasFailed;
   return (
     <PageContainer>
-      {state !== 'short' && (
+      {isLong && (
         <>
           <IconButton icon="close" label={t('close')} onClick={close} />
           <output>
@@ -45,10 +45,10 @@ export function SheetLoading({ close }: { close: () => void }) {
       )}
       {isFailed && (
         <p>
-          <Button onClick={retry}>{t('tryAgain')}</Button>
+          <Button onClick={retryImports}>{t('tryAgain')}</Button>
         </p>
       )}
-      {(isLoading || state === 'short') && <Skeleton height="64px" />}
+      {(isLoading || !isLong) && <Skeleton height="64px" />}
     </PageContainer>
   );
 }

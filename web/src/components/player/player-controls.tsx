@@ -1,7 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import styles from './player.module.css';
 import type { PlayerIconName } from './player-icon.tsx';
 import { PlayerIcon } from './player-icon.tsx';

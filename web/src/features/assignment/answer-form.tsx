@@ -9,7 +9,7 @@ import { getFileBlocker } from '#components/upload-field/file-blocker.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { type Uploads, useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import {
   type AnswerDraftState,
   answerUploadRules,

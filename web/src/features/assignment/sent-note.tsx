@@ -7,7 +7,7 @@ import { Button } from '#components/button/button.tsx';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
 import { LazyMoment } from '#components/moment/lazy-moment.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './assignment.module.css';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { getLastNoticeId, notifyIfNoneSince } from '#lib/browser/notices.ts';
+import { countServerNotices, notifyIfServerSilent } from '#lib/browser/notices.ts';
 import { refreshAfterUnitCompletion } from '#lib/lesson/unit.ts';
 import { type DraftAnswer, toSubmittedAnswer } from './answer.ts';
 
@@ -27,8 +27,8 @@ export function useSubmit(
   // Keeps the page's age, because this call did not update its server time.
   const sameAge = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
-    onMutate: getLastNoticeId,
-    onSuccess: (submission, { answer }, noticeId) => {
+    onMutate: countServerNotices,
+    onSuccess: (submission, { answer }, noticesBefore) => {
       attempt.settle();
       apiUtils.assignment.page.setData(
         { unitId },
@@ -36,7 +36,7 @@ export function useSubmit(
         sameAge,
       );
       refreshAfterUnitCompletion();
-      notifyIfNoneSince(noticeId, t('sent.notice'));
+      notifyIfServerSilent(noticesBefore, t('sent.notice'));
       sent(answer);
     },
     // After a missed deadline the page has to show the new state.

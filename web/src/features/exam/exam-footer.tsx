@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { Button } from '#components/button/button.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { publishBarHeight } from '#lib/browser/elements.ts';
+import { publishBarHeight } from '#lib/browser/bar-height.ts';
 import styles from './exam-screen.module.css';
 import { useRunningAttempt } from './running-attempt/running-attempt.ts';
 import type { ExamQuestions, QuestionSteps } from './use-questions.ts';

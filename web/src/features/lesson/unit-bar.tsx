@@ -12,7 +12,7 @@ import { ButtonLink } from '#components/button/button-link.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { VisuallyHidden } from '#components/text/text.tsx';
-import { publishBarHeight } from '#lib/browser/elements.ts';
+import { publishBarHeight } from '#lib/browser/bar-height.ts';
 import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import { LessonOutline } from './outline.tsx';

@@ -4,7 +4,7 @@ import { changedPasswordError, confirmationError } from '@fasl/shared/rules/acco
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
-import { getLastNoticeId, notifyIfNoneSince } from '#lib/browser/notices.ts';
+import { countServerNotices, notifyIfServerSilent } from '#lib/browser/notices.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 
 const required: ValidationKey = '_field_required';
@@ -23,9 +23,9 @@ export function usePasswordForm(close: () => void) {
   const { t } = useTranslation('profile');
   const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
-    onMutate: getLastNoticeId,
-    onSuccess: (_, __, noticeId) => {
-      notifyIfNoneSince(noticeId, t('password.changed'));
+    onMutate: countServerNotices,
+    onSuccess: (_, __, noticesBefore) => {
+      notifyIfServerSilent(noticesBefore, t('password.changed'));
       cancel();
     },
     onError: (error) => form.setErrors(getFieldErrors(error)),

@@ -20,7 +20,7 @@ import {
 import { api, apiUtils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
 import { getFieldErrors } from '#lib/api/use-form-error.ts';
-import { getLastNoticeId, notifyIfNoneSince } from '#lib/browser/notices.ts';
+import { countServerNotices, notifyIfServerSilent } from '#lib/browser/notices.ts';
 import { getToday } from '#lib/format/dates.ts';
 import { deleteTabDraft, readTabDraft, storeTabDraft } from '#lib/forms/draft.ts';
 import { focusFirstInvalid } from '#lib/forms/validation.ts';
@@ -69,10 +69,10 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
   const discard = useDraft(form, tab, { profile, education });
 
   const update = api.profile.update.useMutation({
-    onMutate: getLastNoticeId,
-    onSuccess: (saved, input, noticeId) => {
+    onMutate: countServerNotices,
+    onSuccess: (saved, input, noticesBefore) => {
       updateCaches(saved, input.tab);
-      notifyIfNoneSince(noticeId, t('saved'));
+      notifyIfServerSilent(noticesBefore, t('saved'));
     },
     onError: (error) => {
       form.setErrors(getFieldErrors(error));

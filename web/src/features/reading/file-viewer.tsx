@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
 import { SectionError } from '#components/feedback/section-error.tsx';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import type { PreviewFile } from '#lib/format/file-address.ts';
 import { useSizeText } from '#lib/format/file-size.ts';
 import { importChunk } from '#lib/network/import-chunk.ts';

@@ -5,7 +5,7 @@ import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { refreshAfterUnitCompletion, type UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './reading.module.css';
 

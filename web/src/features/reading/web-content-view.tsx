@@ -7,7 +7,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { FormulaProse } from '#components/question/formula-prose.tsx';
 import { api } from '#lib/api/api.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { toFileAddress } from '#lib/format/file-address.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { isDataSaverOn } from '#lib/network/saves-data.ts';

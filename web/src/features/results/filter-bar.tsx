@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { focusContent } from '#lib/browser/elements.ts';
+import { focusContent } from '#lib/browser/focus.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './filter-bar.module.css';
 import type { ResultsSearch } from './results-search.ts';

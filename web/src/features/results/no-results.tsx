@@ -10,7 +10,7 @@ import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { useSchool } from '#lib/api/school.ts';
-import { focusContent } from '#lib/browser/elements.ts';
+import { focusContent } from '#lib/browser/focus.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import { type ResultsSearch, toFilterValues } from './results-search.ts';

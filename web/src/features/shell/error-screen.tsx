@@ -5,7 +5,7 @@ import { Button } from '#components/button/button.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
 import { getErrorName, toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { focusContent } from '#lib/browser/elements.ts';
+import { focusContent } from '#lib/browser/focus.ts';
 import { isStaleBuildError, useReloadOnce } from '#lib/network/stale-build.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';

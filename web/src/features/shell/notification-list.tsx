@@ -15,7 +15,7 @@ import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { formatDate } from '#lib/format/dates.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './notification.module.css';

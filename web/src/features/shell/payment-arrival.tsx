@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { closeDialogs } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
@@ -103,6 +104,10 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
   const name = order?.lesson;
   const lesson = t(name ? 'order.lesson' : 'order.unnamedLesson', { name });
   const opened = order?.status === 'opened' ? order.classroom : null;
+  const leave = () => {
+    closeDialogs();
+    dismiss();
+  };
   const messageKey = opened ? 'opened' : order?.status === 'lapsed' ? 'lapsed' : purpose;
 
   return (
@@ -115,12 +120,12 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
             <Link
               to={getLessonPath(order?.courseId ?? 0)}
               params={{ label: opened.label }}
-              onClick={dismiss}
+              onClick={leave}
             >
               {t('order.toLesson')}
             </Link>
           ) : (
-            <Link to={paymentPath} search={{ reference }} onClick={dismiss}>
+            <Link to={paymentPath} search={{ reference }} onClick={leave}>
               {t('arrived.show')}
             </Link>
           )}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
+import { closeDialogs } from '#components/layout/sheet.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { dismissNotice, useNotices } from '#lib/browser/notices.ts';
@@ -101,7 +102,13 @@ function Notices() {
           <p>
             {text}{' '}
             {link && (
-              <Link to={link.to} onClick={() => dismissNotice(id)}>
+              <Link
+                to={link.to}
+                onClick={() => {
+                  closeDialogs();
+                  dismissNotice(id);
+                }}
+              >
                 {link.text}
               </Link>
             )}

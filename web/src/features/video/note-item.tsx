@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { formatClock } from '#components/player/player-preferences.ts';
 import { StudentText } from '#components/text/student-text.tsx';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import styles from './notes.module.css';
 
 type Props = {

@@ -10,7 +10,7 @@ import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useIdempotencyKey } from '#lib/api/use-idempotency-key.ts';
 import { useResetWhenOnline } from '#lib/api/use-reset-when-online.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { NoteForm, useNoteDraft } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';

@@ -2,7 +2,7 @@ import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LetterBlock } from '#components/layout/letter-block.tsx';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import styles from './video-view.module.css';
 
 type Props = {

@@ -5,11 +5,11 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  countServerNotices,
   dismissNotice,
-  getLastNoticeId,
   type Notice,
   notify,
-  notifyIfNoneSince,
+  notifyIfServerSilent,
   useNotices,
 } from '../browser/notices.ts';
 import { apiFetch } from '../network/api-fetch.ts';
@@ -95,13 +95,13 @@ describe('shownErrorsLink', () => {
     const client = createTRPCClient<AppRouter>({ links: [shownErrorsLink, link] });
     notify('success', 'Copied.');
     for (const text of ['Changed.', 'Changed again.']) {
-      const before = getLastNoticeId();
+      const before = countServerNotices();
       await client.profile.changePassword.mutate({
         oldPassword: '',
         newPassword: '',
         confirmNewPassword: '',
       });
-      notifyIfNoneSince(before, text);
+      notifyIfServerSilent(before, text);
     }
     const shown = currentNotices().map(({ text }) => text);
     expect(shown).toEqual(['Copied.', 'Saved by the school.', 'Changed again.']);

@@ -28,13 +28,20 @@ export function addNoticeLink(text: string, link: NoticeLink): void {
   notify('success', previous?.text ?? text, link);
 }
 
-/** For a mutation's `onMutate`: the newest notice before the call. */
-export const getLastNoticeId = () => lastId;
+let serverNotices = 0;
 
-/** Shows our own success text if the call has brought no notice since it began. */
-export function notifyIfNoneSince(id: number, text: string): void {
-  const isNew = (one: Notice) => one.kind === 'success' && one.id > id;
-  if (!shown.get().some(isNew)) notify('success', text);
+/** Shows a success message that a response contained. */
+export function notifyFromServer(text: string): void {
+  serverNotices += 1;
+  notify('success', text);
+}
+
+/** For a mutation's `onMutate`, to compare with the number after its response. */
+export const countServerNotices = () => serverNotices;
+
+/** Shows our own success text if the server has sent none since the call. */
+export function notifyIfServerSilent(before: number, text: string): void {
+  if (serverNotices === before) notify('success', text);
 }
 
 export function dismissNotice(id: number): void {

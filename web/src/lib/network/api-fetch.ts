@@ -4,7 +4,7 @@ import {
   readNotices,
   sessionEndedHeader,
 } from '@fasl/shared/contracts/account/notice';
-import { notify } from '../browser/notices.ts';
+import { notifyFromServer } from '../browser/notices.ts';
 import { sessionExpired } from './session-expired.ts';
 
 let isPaused = false;
@@ -17,7 +17,7 @@ export async function apiFetch(input: RequestInfo | URL, init?: RequestInit): Pr
   if (isPaused && init?.method === 'GET') throw new Error('requests are paused during sign-out');
   const response = await fetchWithTimeout(input, init);
   for (const sentence of readNotices(response.headers.get(noticeHeader))) {
-    notify('success', sentence);
+    notifyFromServer(sentence);
   }
   if (response.headers.has(sessionEndedHeader)) sessionExpired.emit();
   return response;

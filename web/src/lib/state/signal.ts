@@ -21,14 +21,6 @@ export function createSignal<T>(initial: T) {
 
 /** An event without data that any module can emit or subscribe to. */
 export function createEvent() {
-  const listeners = new Set<() => void>();
-  return {
-    emit: () => {
-      for (const listener of listeners) listener();
-    },
-    listen: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = createSignal(0);
+  return { emit: () => set(get() + 1), listen: subscribe };
 }

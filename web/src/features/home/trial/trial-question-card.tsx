@@ -6,7 +6,7 @@ import { Button } from '#components/button/button.tsx';
 import { FormulaText } from '#components/question/formula-text.tsx';
 import { QuestionBody } from '#components/question/question-body.tsx';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { detectDirection } from '#lib/format/direction.ts';
 import styles from './trial.module.css';
 

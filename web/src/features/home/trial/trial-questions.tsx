@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kashida } from '#components/brand/kashida.tsx';
 import { ButtonLink } from '#components/button/button-link.tsx';
-import { focusOnMount } from '#lib/browser/elements.ts';
+import { focusOnMount } from '#lib/browser/focus.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './trial.module.css';
 import { TrialQuestionCard } from './trial-question-card.tsx';
