@@ -94,10 +94,10 @@ export const filterUnsent = (entries: Iterable<JournalEntry>): JournalEntry[] =>
 export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined): JournalEntry {
   if (!local) return server;
   if (local.seq > server.seq) {
-    // If the provider stores no counters, the server's counter of a confirmed answer is lower.
-    const isConfirmed = isSameAnswer(local.answer, server.answer);
+    if (local.state !== 'saved' || isSameAnswer(local.answer, server.answer)) return local;
     // The answer was saved but is missing on the server, so it is sent again.
-    return local.state === 'saved' && !isConfirmed ? { ...local, state: 'kept' } : local;
+    if (server.answer === null || server.seq > 0) return { ...local, state: 'kept' };
+    // The provider stores no counters, so another device may have saved the other answer later.
   }
   const other = isReplaced(local, server) ? otherOf(local.answer, server.answer) : null;
   return { ...server, other: other ?? local.other };
@@ -105,7 +105,7 @@ export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined
 
 /** A saved answer with the server's counter is the server's answer. */
 const isReplaced = ({ state, seq }: JournalEntry, server: JournalEntry): boolean =>
-  state === 'kept' || (state === 'saved' && seq < server.seq);
+  state === 'kept' || (state === 'saved' && seq !== server.seq);
 
 /** The replaced answer if it differs; `null` if nothing is lost. */
 const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null =>

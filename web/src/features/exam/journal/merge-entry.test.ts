@@ -62,6 +62,27 @@ describe('mergeEntry', () => {
   ] as const)('merges an entry that was $what', ({ local, expected }) => {
     expect(mergeEntry(entry({ answer: [1], seq: 5 }), local)).toMatchObject(expected);
   });
+
+  test.each([
+    {
+      what: 'shows the later answer of another device',
+      answer: [1],
+      expected: { answer: [1], state: 'saved', other: [2] },
+    },
+    {
+      what: 'keeps an answer that the server has',
+      answer: [2],
+      expected: { answer: [2], state: 'saved', other: null },
+    },
+    {
+      what: 'sends an answer again that the server has lost',
+      answer: null,
+      expected: { answer: [2], state: 'kept', other: null },
+    },
+  ])('$what if the provider stores no counters', ({ answer, expected }) => {
+    const local = entry({ answer: [2], seq: 600 });
+    expect(mergeEntry(entry({ answer, seq: 0 }), local)).toMatchObject(expected);
+  });
 });
 
 describe('getNextSeq', () => {

@@ -93,6 +93,16 @@ describe('submitExam', () => {
     expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3] });
   });
 
+  test('shows an answer of another device if the provider stores no counters', async () => {
+    const later = [question(1, [2], 0)];
+    const { journal, run, request } = openExam({ later });
+    await journal.answer(1, [3]);
+    expect(await run(true)).toBe('changed');
+    expect(request).not.toHaveBeenCalled();
+    expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3], state: 'saved' });
+    expect(await run(true)).toBe('done');
+  });
+
   test("submits an answer that only this device has changed, in the server's form", async () => {
     const { journal, run } = openExam({ later: [question(1, [3], 600)] });
     await journal.answer(1, [4]);
