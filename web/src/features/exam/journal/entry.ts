@@ -103,9 +103,12 @@ export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined
   return { ...server, other: other ?? local.other };
 }
 
-/** A saved answer with the server's counter is the server's answer. */
-const isReplaced = ({ state, seq }: JournalEntry, server: JournalEntry): boolean =>
-  state === 'kept' || (state === 'saved' && seq !== server.seq);
+/**
+ * A saved answer with the server's counter is the server's answer. Without counters, one replaced
+ * answer is preserved: file addresses that change with each read must not replace it repeatedly.
+ */
+const isReplaced = ({ state, seq, other }: JournalEntry, server: JournalEntry): boolean =>
+  state === 'kept' || (state === 'saved' && (seq !== server.seq || (seq === 0 && other === null)));
 
 /** The replaced answer if it differs; `null` if nothing is lost. */
 const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null =>

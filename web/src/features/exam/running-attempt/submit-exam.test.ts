@@ -19,17 +19,25 @@ const question = (id: number, answer: Answer, seq: number): RunningQuestion => (
   seq,
 });
 
+const answered = [question(1, [1], 5), question(2, [1], 5)];
+
 type ServerState = {
   /** The server's response when the page reads the answers before submitting. */
-  later?: RunningQuestion[];
+  later?: RunningQuestion[] | (() => RunningQuestion[]);
+  questions?: RunningQuestion[];
   outcome?: 'saved' | 'behind';
   seconds?: number;
 };
 
 /** An open exam with two answered questions. */
-function openExam({ later, outcome = 'saved', seconds = 600 }: ServerState) {
-  const questions = [question(1, [1], 5), question(2, [1], 5)];
-  const syncAnswers = async () => journal.mergeServer(later ?? []);
+function openExam({
+  later = [],
+  questions = answered,
+  outcome = 'saved',
+  seconds = 600,
+}: ServerState) {
+  const syncAnswers = async () =>
+    journal.mergeServer(typeof later === 'function' ? later() : later);
   const journal = createJournal({
     userId: 7,
     attemptId: 3,
@@ -91,6 +99,32 @@ describe('submitExam', () => {
     expect(await run(true)).toBe('changed');
     expect(request).not.toHaveBeenCalled();
     expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3] });
+  });
+
+  test('shows an answer that another device saved with the same counter', async () => {
+    const later = [question(1, [2], 600)];
+    const { journal, run, request } = openExam({ later, outcome: 'behind' });
+    await journal.answer(1, [3]);
+    expect(await run(true)).toBe('changed');
+    expect(request).not.toHaveBeenCalled();
+    expect(journal.get().get(1)).toMatchObject({ seq: 600, answer: [2], other: [3] });
+    expect(await run(true)).toBe('done');
+  });
+
+  test('shows an answer that was replaced since the page opened, without counters', async () => {
+    const questions = [question(1, [1], 0), question(2, [1], 0)];
+    const { journal, run } = openExam({ questions, later: [question(1, [2], 0)] });
+    expect(await run(true)).toBe('changed');
+    expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [1] });
+    expect(await run(true)).toBe('done');
+  });
+
+  test('submits on the second press if file addresses change with each read', async () => {
+    let reads = 0;
+    const file = () => question(1, [`https://school.example/scan.jpg?signature=${reads++}`], 0);
+    const { run } = openExam({ questions: [file()], later: () => [file()] });
+    expect(await run(true)).toBe('changed');
+    expect(await run(true)).toBe('done');
   });
 
   test('shows an answer of another device if the provider stores no counters', async () => {

@@ -2,7 +2,7 @@ import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
 import { toAppError } from '#lib/api/app-error.ts';
 import { storeReceipt } from '#lib/offline/stored-receipts.ts';
-import { type Entries, isSameAnswer } from '../journal/entry.ts';
+import { type Entries, isSameAnswer, type JournalEntry } from '../journal/entry.ts';
 import { isPermanentError } from '../journal/send-answers.ts';
 import type { RunningAttempt } from './running-attempt.ts';
 
@@ -94,10 +94,15 @@ function findChanged({ questions, journal }: RunningAttempt, shown: Entries): nu
   const entries = journal.get();
   return questions.findIndex(({ id }) => {
     const [before, now] = [shown.get(id), entries.get(id)];
-    // The server may store an answer in another form, with the same counter.
-    return before && now && before.seq !== now.seq && !isSameAnswer(before.answer, now.answer);
+    return before && now && isReplaced(before, now);
   });
 }
+
+/** The server may store an answer in another form, with the same counter. */
+const isReplaced = (before: JournalEntry, now: JournalEntry): boolean =>
+  !isSameAnswer(before.answer, now.answer) &&
+  (before.seq !== now.seq ||
+    (isSameAnswer(now.other, before.answer) && !isSameAnswer(before.other, before.answer)));
 
 /**
  * By the specification, a failed send does not block the submission of an exam with one question at
