@@ -13,6 +13,7 @@ import {
   typeUnsavedAnswer,
 } from '../../pages/exam.ts';
 import {
+  banStudent,
   readEndDate,
   readSavedAnswers,
   replaceFirstAnswer,
@@ -26,22 +27,33 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
 
 test.describe('running exam session', () => {
-  test('shows an error and leaves the exam when the submission is rejected for good', {
-    tag: '@full',
-  }, async ({ page, t, baseURL, tolerate }) => {
-    tolerate(failedRequest);
-    await startEssayExam({ page, t, baseURL });
-    await essayField(page).fill('Typed by somebody who is banned by now');
-    await expect(saveStatus(page, t, 'saved')).toBeVisible();
-    const banned = { message: 'banned', code: -32_003, data: { appCode: 'banned' } };
-    await page.route('**/trpc/exam.submit*', (route) =>
-      route.fulfill({ status: 403, json: { error: banned } }),
-    );
-    await submitAndConfirm(page, t);
+  for (const [what, isLast] of [
+    ['the submission', true],
+    ['an answer', false],
+  ] as const) {
+    test(`names the ban and leaves the exam when ${what} is rejected`, {
+      tag: '@full',
+    }, async ({ page, t, baseURL, tolerate }) => {
+      tolerate(failedRequest);
+      const exam = await startEssayExam({ page, t, baseURL });
+      await essayField(page).fill('Typed by somebody who is banned by now');
+      await expect(saveStatus(page, t, 'saved')).toBeVisible();
+      await banStudent(exam);
+      if (isLast) await submitAndConfirm(page, t);
+      else await essayField(page).fill('Typed after the ban');
 
-    await expect(page.getByText(t('running-test:failed'), { exact: true })).toBeVisible();
-    await expect(page).not.toHaveURL(/:\d+\/test\//);
-  });
+      await expect(page.getByText(t('running-test:banned'), { exact: true })).toHaveCount(1);
+      await expect(page.getByText(t('running-test:failed'), { exact: true })).toHaveCount(0);
+      await expect(page).not.toHaveURL(/:\d+\/test\//);
+      if (isLast) return;
+      // The stored answer is sent again.
+      const sent = page.waitForResponse(saveRequestPattern);
+      await page.goto('/profile');
+      expect((await sent).status()).toBe(403);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(t('running-test:banned'), { exact: true })).toHaveCount(0);
+    });
+  }
 
   test('opens the page of its unit when the questions of a running test cannot be loaded', {
     tag: '@full',

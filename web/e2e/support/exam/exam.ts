@@ -125,6 +125,16 @@ export const replaceFirstAnswer = (
         and answers.attempt_question_id = attempt_questions.id`,
   );
 
+/** Bans the student from the classroom of the exam. */
+export const banStudent = ({ testId }: Pick<Exam, 'testId'>): Promise<unknown> =>
+  withDatabase(
+    async ({ client }) =>
+      await client`update memberships set active = false
+      from tests join units on units.id = tests.unit_id join courses on courses.id = units.course_id
+      where tests.id = ${testId} and memberships.classroom_id = courses.classroom_id
+        and memberships.student_id in (select student_id from attempts where test_id = ${testId})`,
+  );
+
 /** Reads when the exam was submitted or closed; `null` while it runs. */
 export const readEndDate = ({ testId }: Pick<Exam, 'testId'>): Promise<Date | null> =>
   withDatabase(async ({ client }) => {

@@ -62,8 +62,9 @@ export function useExamExit({ testId, courseId, classroomLabel, unitId }: Runnin
       else notify('warning', t('submittedWithout'));
     },
     failed: (error: unknown) => {
-      const isOver = toAppError(error)?.code === 'attempt_closed';
-      notify('warning', t(isOver ? 'closed' : 'failed'));
+      const { code, message } = toAppError(error) ?? {};
+      if (code === 'banned') notify('warning', message ?? t('banned'));
+      else notify('warning', t(code === 'attempt_closed' ? 'closed' : 'failed'));
       void end();
     },
   };

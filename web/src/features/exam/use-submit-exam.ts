@@ -55,7 +55,7 @@ export function useSubmitExam({ done, failed, goTo }: Options) {
 
   useEffect(() => {
     const stopOver = attempt.over.listen(() => attempt.lock.get() === 'here' && void start(false));
-    const stopRejected = attempt.rejected.listen(() => failed(null));
+    const stopRejected = attempt.rejected.listen(failed);
     return () => {
       stopOver();
       stopRejected();

@@ -19,8 +19,11 @@ export function createSignal<T>(initial: T) {
   return { get, set, subscribe, use };
 }
 
-/** An event without data that any module can emit or subscribe to. */
-export function createEvent() {
-  const { get, set, subscribe } = createSignal(0);
-  return { emit: () => set(get() + 1), listen: subscribe };
+/** An event that any module can emit or subscribe to, without data by default. */
+export function createEvent<T = void>() {
+  const { get, set, subscribe } = createSignal<{ data: T } | null>(null);
+  return {
+    emit: (data: T) => set({ data }),
+    listen: (listener: (data: T) => void) => subscribe(() => listener(get()?.data as T)),
+  };
 }

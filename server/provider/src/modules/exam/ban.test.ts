@@ -54,7 +54,7 @@ describe('running exam of a banned student', () => {
     const { id, client, save, readSeq } = await startAttempt();
     await save(1);
     await setActive(false);
-    expect(await getErrorCode(save(2))).toBe('banned');
+    await expect(save(2)).rejects.toMatchObject({ code: 'banned', show: false });
     expect(await getErrorCode(client.submit(id))).toBe('banned');
     expect(await readSeq()).toBe(1);
     expect(await readAttempt(id)).toMatchObject({ endDate: null });

@@ -50,7 +50,7 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
   clock.addSample({ serverMs: Date.parse(running.serverNow), ...timing });
   const end = createAttemptEnd(attempt);
   const over = createEvent();
-  const rejected = createEvent();
+  const rejected = createEvent<unknown>();
   /** Nothing is sent while logged out, because another account may log in. */
   const loggedOut = createSignal(false);
   const submitBlockers = createSignal<ReadonlyMap<number, FileBlocker>>(new Map());

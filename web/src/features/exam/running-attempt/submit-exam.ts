@@ -62,7 +62,7 @@ async function requestSubmission(
     return 'done';
   } catch (error) {
     if (!isPermanentError(error)) return toSubmitOutcome(error);
-    rejected.emit();
+    rejected.emit(error);
     return 'left';
   }
 }
