@@ -86,7 +86,8 @@ test.describe('running exam session', () => {
     await replaceFirstAnswer(exam, [1]);
     await submitAndConfirm(page, t);
 
-    await expect(page.getByText(t('running-test:handingIn.changed'))).toBeVisible();
+    const changed = t('running-test:handingIn.changed', { numbers: '1', count: 1 });
+    await expect(page.getByText(changed)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Ethane' })).toBeChecked();
     await expect(page.getByText(t('running-test:other.title'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: /1/ })).toBeFocused();

@@ -15,7 +15,6 @@ const failures = {
   unanswered: 'answerAll',
   unsent: 'handingIn.unsent',
   unreachable: 'handingIn.failed',
-  changed: 'handingIn.changed',
 } as const;
 
 type Options = Pick<ExamExit, 'done' | 'failed'> & { goTo: (index: number) => void };
@@ -26,9 +25,10 @@ export function useSubmitExam({ done, failed, goTo }: Options) {
   const attempt = useRunningAttempt();
   const [progress, setProgress] = useState<SubmitProgress>(null);
   const isBusy = useRef(false);
+  const showChanged = useShowChanged(goTo);
 
   const start = useCallback(
-    async (strict: boolean, onChanged = (_: number) => {}) => {
+    async (strict: boolean, onChanged = (_: number[]) => {}) => {
       if (isBusy.current) return;
       isBusy.current = true;
       if (!strict && attempt.submitBlockers.get().size > 0) notify('warning', t('fileLeftOut'));
@@ -38,10 +38,10 @@ export function useSubmitExam({ done, failed, goTo }: Options) {
         const outcome = await submitExam(attempt, options);
         if (outcome === 'left') return;
         if (outcome === 'done') {
-          const isComplete = ![...attempt.journal.get().values()].some(isMissed);
           await clearStored(attempt);
-          return done(attempt.left.aborted, isComplete);
+          return done(attempt.left.aborted, isComplete(attempt));
         }
+        if (outcome === 'changed') break;
         if (strict || outcome === 'unanswered') notify('warning', t(failures[outcome]));
         if (strict) break;
         onStep('waiting');
@@ -54,20 +54,33 @@ export function useSubmitExam({ done, failed, goTo }: Options) {
   );
 
   useEffect(() => {
-    const stopOver = attempt.over.listen(() => attempt.lock.get() === 'here' && void start(false));
-    const stopRejected = attempt.rejected.listen(failed);
+    const onOver = () => attempt.lock.get() === 'here' && void start(false);
+    const stops = [attempt.over.listen(onOver), attempt.rejected.listen(failed)];
     return () => {
-      stopOver();
-      stopRejected();
+      for (const stop of stops) stop();
     };
   }, [attempt, start, failed]);
 
-  return { progress, submit: () => void start(true, goTo) };
+  return { progress, submit: () => void start(true, showChanged) };
+}
+
+/** Names the questions of which another device has changed the answer, and opens the first. */
+function useShowChanged(goTo: Options['goTo']) {
+  const { t, i18n } = useTranslation('running-test');
+  return (indexes: number[]) => {
+    const list = indexes.map((index) => `${index + 1}`);
+    const numbers = new Intl.ListFormat(i18n.language).format(list);
+    notify('warning', t('handingIn.changed', { numbers, count: indexes.length }));
+    goTo(indexes[0] ?? 0);
+  };
 }
 
 /** Before the countdown ends, another device may have submitted the exam. */
 const isUp = ({ countdown }: RunningAttempt, strict: boolean): boolean =>
   !strict && countdown.get() === 0;
+
+const isComplete = ({ journal }: RunningAttempt): boolean =>
+  ![...journal.get().values()].some(isMissed);
 
 /** Unsent answers stay stored and are sent late, as when the browser was closed. */
 async function clearStored({ journal, storage, attempt }: RunningAttempt): Promise<void> {

@@ -86,10 +86,17 @@ describe('submitExam', () => {
     const later = [question(1, [1], 5), question(2, [2], 900)];
     const { journal, run, onChanged, request } = openExam({ later });
     expect(await run(true)).toBe('changed');
-    expect(onChanged).toHaveBeenCalledWith(1);
+    expect(onChanged).toHaveBeenCalledWith([1]);
     expect(request).not.toHaveBeenCalled();
     expect(journal.get().get(2)).toMatchObject({ answer: [2], other: [1], state: 'saved' });
     expect(await run(true)).toBe('done');
+  });
+
+  test('names all questions of which another device has replaced the answer', async () => {
+    const later = [question(1, [3], 900), question(2, [2], 900)];
+    const { run, onChanged } = openExam({ later });
+    expect(await run(true)).toBe('changed');
+    expect(onChanged).toHaveBeenCalledWith([0, 1]);
   });
 
   test('shows an answer that replaced one that this device sends last', async () => {

@@ -16,8 +16,8 @@ type Options = {
   strict: boolean;
   idempotencyKey: string;
   onStep: (step: SubmitStep) => void;
-  /** Called with the index of the first question that another device has changed. */
-  onChanged: (index: number) => void;
+  /** Called with the indexes of the questions that another device has changed. */
+  onChanged: (indexes: number[]) => void;
 };
 
 const timeoutMs = 15_000;
@@ -37,8 +37,8 @@ export async function submitExam(
   const isAllSent = await journal.flush();
   // The student left and was informed that the exam continues.
   if (runningAttempt.left.aborted) return 'left';
-  const changed = strict && countdown.get() !== 0 ? findChanged(runningAttempt, shown) : -1;
-  if (changed !== -1) {
+  const changed = strict && countdown.get() !== 0 ? findChanged(runningAttempt, shown) : [];
+  if (changed.length > 0) {
     onChanged(changed);
     return 'changed';
   }
@@ -87,14 +87,14 @@ export const countUnanswered = ({ questions, journal }: RunningAttempt): number 
   ).length;
 
 /**
- * The first question of which another device has saved a later, different answer, or -1. An exam is
- * graded with answers that the student has seen.
+ * The indexes of the questions of which another device has saved a later, different answer. An exam
+ * is graded with answers that the student has seen.
  */
-function findChanged({ questions, journal }: RunningAttempt, shown: Entries): number {
+function findChanged({ questions, journal }: RunningAttempt, shown: Entries): number[] {
   const entries = journal.get();
-  return questions.findIndex(({ id }) => {
+  return questions.flatMap(({ id }, index) => {
     const [before, now] = [shown.get(id), entries.get(id)];
-    return before && now && isReplaced(before, now);
+    return before && now && isReplaced(before, now) ? index : [];
   });
 }
 
