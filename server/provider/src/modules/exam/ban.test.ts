@@ -98,6 +98,15 @@ describe('running exam of a banned student', () => {
     expect(await client.submit(id)).toMatchObject({ receipt: { answered: 1 } });
   });
 
+  test('returns the same result to a repeated submission after the ban', async () => {
+    const { id, client, save } = await startAttempt();
+    await save(1);
+    const submitted = await client.submit(id);
+    await setActive(false);
+    expect(await client.submit(id)).toEqual(submitted);
+    expect(await getErrorCode(save(2))).toBe('banned');
+  });
+
   test('is graded with the saved answers when the time is over', async () => {
     const { id, save } = await startAttempt();
     await save(1);

@@ -93,7 +93,8 @@ function checkSubmission(
   if (locked?.attempt.studentId !== studentId) return 'not_found';
   const { unit } = locked.placed;
   if (unit.id !== unitId || unit.courseId !== courseId) return 'not_found';
-  if (locked.active === false) return 'banned';
+  // A repeat of an earlier submission returns the same result.
+  if (locked.active === false && isOpenAttempt(locked.attempt)) return 'banned';
   // Missing answers are required only before the deadline, because they cannot be added afterwards.
   const requiresAllAnswers =
     strict && isOpenAttempt(locked.attempt) && !hasEnded(locked.attempt, now);
