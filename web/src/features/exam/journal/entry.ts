@@ -108,7 +108,9 @@ export function mergeEntry(server: JournalEntry, local: JournalEntry | undefined
  * answer is preserved: file addresses that change with each read must not replace it repeatedly.
  */
 const isReplaced = ({ state, seq, other }: JournalEntry, server: JournalEntry): boolean =>
-  state === 'kept' || (state === 'saved' && (seq !== server.seq || (seq === 0 && other === null)));
+  state === 'kept' ||
+  state === 'refused' ||
+  (state === 'saved' && (seq !== server.seq || (seq === 0 && other === null)));
 
 /** The replaced answer if it differs; `null` if nothing is lost. */
 const otherOf = (replaced: Answer | null, winner: Answer | null): Answer | null =>

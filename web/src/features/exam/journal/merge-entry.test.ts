@@ -35,6 +35,11 @@ describe('mergeEntry', () => {
       expected: { answer: [1], state: 'saved', other: [2] },
     },
     {
+      what: 'refused, and replaced on another device since then',
+      local: entry({ answer: [2], seq: 4, state: 'refused' }),
+      expected: { answer: [1], state: 'saved', other: [2] },
+    },
+    {
       what: 'saved, and stored by the server in another form',
       local: entry({ answer: [2], seq: 5, state: 'saved' }),
       expected: { answer: [1], state: 'saved', other: null },
