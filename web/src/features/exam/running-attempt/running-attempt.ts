@@ -46,8 +46,7 @@ export function useUnsafeAnswers(): boolean {
 /** State of one student's attempt in one tab, for as long as the screen is open. */
 export function createRunningAttempt({ running, timing, userId, storage, left }: Options) {
   const { attempt, exam, questions } = running;
-  const clock = createServerClock();
-  clock.addSample({ serverMs: Date.parse(running.serverNow), ...timing });
+  const clock = startClock(running.serverNow, timing);
   const end = createAttemptEnd(attempt);
   const over = createEvent();
   const rejected = createEvent<unknown>();
@@ -63,8 +62,9 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     send: createSend(loggedOut.get, over.emit),
     sinceStartMs: () => (clock.now() ?? end.startMs) - end.startMs,
     onRejected: rejected.emit,
-    onConflict: () => void refetchAnswers(exam.id, journal.mergeServer),
+    onConflict: () => void answerReader.read(),
   });
+  const answerReader = createAnswerReader(running, journal.mergeServer);
   const countdown = startCountdown({ clock, expiresAt: end.get, onZero: over.emit });
 
   return {
@@ -82,10 +82,16 @@ export function createRunningAttempt({ running, timing, userId, storage, left }:
     submitBlockers,
     journal,
     countdown,
-    syncAnswers: () => refetchAnswers(exam.id, journal.mergeServer),
+    syncAnswers: answerReader.readInTime,
     lock: lockAttempt(attempt.id),
     syncClock: () => sampleClock(clock).then(countdown.tick),
   };
+}
+
+function startClock(serverNow: string, timing: Options['timing']): ServerClock {
+  const clock = createServerClock();
+  clock.addSample({ serverMs: Date.parse(serverNow), ...timing });
+  return clock;
 }
 
 const createSend =
@@ -100,11 +106,27 @@ const createSend =
 
 type MergeServer = (questions: RunningExam['questions']) => void;
 
-/** Does nothing if the answers cannot be read. */
-async function refetchAnswers(examId: number, mergeServer: MergeServer): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const running = await apiClient.exam.running.query({ examId }, { signal }).catch(() => null);
-  if (running) mergeServer(running.questions);
+/** Reads the server's answers with one request at a time. Ignores failures. */
+export function createAnswerReader(
+  { exam, attempt }: Pick<RunningExam, 'exam' | 'attempt'>,
+  mergeServer: MergeServer,
+) {
+  let reading: Promise<void> | null = null;
+
+  const readOnce = async () => {
+    const input = { examId: exam.id };
+    const running = await apiClient.exam.running.query(input).catch(() => null);
+    // Another device may have submitted the attempt and started another one.
+    if (running?.attempt.id === attempt.id) mergeServer(running.questions);
+  };
+  const read = () => (reading ??= readOnce().finally(() => (reading = null)));
+  const readInTime = async () => {
+    const current = read();
+    await Promise.race([current, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+    // The next read does not wait for a request without a response.
+    if (reading === current) reading = null;
+  };
+  return { read, readInTime };
 }
 
 /** The end of an attempt, which can move while it runs. */

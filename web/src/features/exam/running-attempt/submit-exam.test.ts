@@ -1,12 +1,15 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
+import type { RunningExam, RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '../journal/journal.ts';
 import { createMemoryStorage } from '../journal/storage.ts';
-import type { RunningAttempt } from './running-attempt.ts';
+import { createAnswerReader, type RunningAttempt } from './running-attempt.ts';
 import { submitExam } from './submit-exam.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const question = (id: number, answer: Answer, seq: number): RunningQuestion => ({
   id,
@@ -22,22 +25,27 @@ const question = (id: number, answer: Answer, seq: number): RunningQuestion => (
 const answered = [question(1, [1], 5), question(2, [1], 5)];
 
 type ServerState = {
-  /** The server's response when the page reads the answers before submitting. */
+  /** The server's answers when the page reads them before submitting. */
   later?: RunningQuestion[] | (() => RunningQuestion[]);
+  /** The attempt of these answers. */
+  readAttempt?: number;
+  /** Reads the answers instead of the server. */
+  read?: () => Promise<Response>;
   questions?: RunningQuestion[];
   outcome?: 'saved' | 'behind';
   seconds?: number;
 };
 
+const respond = (data: object) => Response.json([{ result: { data } }]);
+
+const toRunning = ({ later = [], readAttempt = 3 }: ServerState) => ({
+  attempt: { id: readAttempt },
+  questions: typeof later === 'function' ? later() : later,
+});
+
 /** An open exam with two answered questions. */
-function openExam({
-  later = [],
-  questions = answered,
-  outcome = 'saved',
-  seconds = 600,
-}: ServerState) {
-  const syncAnswers = async () =>
-    journal.mergeServer(typeof later === 'function' ? later() : later);
+function openExam(server: ServerState) {
+  const { questions = answered, outcome = 'saved', seconds = 600 } = server;
   const journal = createJournal({
     userId: 7,
     attemptId: 3,
@@ -46,17 +54,21 @@ function openExam({
     send: async (_, batch) => batch.map(({ id, seq }) => ({ id, seq, outcome })),
     sinceStartMs: () => 60_000,
     onRejected: () => {},
-    onConflict: () => void syncAnswers(),
+    onConflict: () => void reader.read(),
   });
-  const request = vi.fn(async () => Response.json([{ result: { data: { receipt: null } } }]));
-  vi.stubGlobal('fetch', request);
+  const running = { exam: { id: 4, mode: 'multiple' }, attempt: { id: 3 } } as RunningExam;
+  const reader = createAnswerReader(running, journal.mergeServer);
+  const read = vi.fn(server.read ?? (async () => respond(toRunning(server))));
+  const request = vi.fn(async () => respond({ receipt: null }));
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes('exam.running') ? read() : request(),
+  );
   const attempt = {
+    ...running,
     questions,
     journal,
-    syncAnswers,
+    syncAnswers: reader.readInTime,
     userId: 7,
-    exam: { id: 4, mode: 'multiple' },
-    attempt: { id: 3 },
     left: new AbortController().signal,
     countdown: { get: () => seconds },
   } as unknown as RunningAttempt;
@@ -65,6 +77,7 @@ function openExam({
   return {
     journal,
     onChanged,
+    read,
     request,
     run: (strict: boolean) => submitExam(attempt, { ...options, strict }),
   };
@@ -72,14 +85,52 @@ function openExam({
 
 describe('submitExam', () => {
   test.each([
-    { what: 'the answers cannot be read', later: [] },
     { what: 'no answer has changed', later: [question(1, [1], 5), question(2, [1], 5)] },
     { what: 'another device saved the same answer', later: [question(2, [1], 900)] },
-  ])('submits when $what', async ({ later }) => {
-    const { run, onChanged, request } = openExam({ later });
+    {
+      what: 'another device has started another attempt',
+      later: [question(2, [2], 900)],
+      readAttempt: 5,
+    },
+    {
+      what: 'the answers cannot be read',
+      read: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  ])('submits when $what', async ({ what: _, ...server }) => {
+    const { run, onChanged, read, request } = openExam(server);
     expect(await run(true)).toBe('done');
     expect(onChanged).not.toHaveBeenCalled();
+    expect(read).toHaveBeenCalledOnce();
     expect(request).toHaveBeenCalledOnce();
+  });
+
+  test('submits after five seconds when the read of the answers hangs', async () => {
+    vi.useFakeTimers();
+    const { run, read, request } = openExam({ read: () => new Promise(() => {}) });
+    const submitted = run(true);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(request).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await submitted).toBe('done');
+    const again = run(true);
+    await vi.advanceTimersByTimeAsync(5100);
+    await again;
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('merges the answers of a conflict, however long the read takes', async () => {
+    vi.useFakeTimers();
+    const later = [question(1, [2], 5000)];
+    const { journal } = openExam({
+      outcome: 'behind',
+      read: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20_000));
+        return respond(toRunning({ later }));
+      },
+    });
+    await journal.answer(1, [3]);
+    await vi.advanceTimersByTimeAsync(20_100);
+    expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3] });
   });
 
   test('shows an answer that another device has replaced, then submits it', async () => {
@@ -101,9 +152,10 @@ describe('submitExam', () => {
 
   test('shows an answer that replaced one that this device sends last', async () => {
     const later = [question(1, [2], 5000)];
-    const { journal, run, request } = openExam({ later, outcome: 'behind' });
+    const { journal, run, read, request } = openExam({ later, outcome: 'behind' });
     await journal.answer(1, [3]);
     expect(await run(true)).toBe('changed');
+    expect(read).toHaveBeenCalledOnce();
     expect(request).not.toHaveBeenCalled();
     expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3] });
   });
