@@ -181,7 +181,7 @@ export const SummaryQuestion = QuestionContent.extend({
   score: z.number().nullable(),
   weight: z.number().nullable(),
   feedback: z.string().nullable(),
-  /** Saved after the end of the time. */
+  /** Saved after the end of the attempt. */
   lateAnswer: Answer.nullable(),
 });
 export type SummaryQuestion = z.infer<typeof SummaryQuestion>;
