@@ -1,13 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { createSignal } from '#lib/state/signal.ts';
+import { openDialogs } from '#lib/browser/focus.ts';
 import styles from './sheet.module.css';
-
-/** The open modal dialogs, the topmost last. Everything outside of that one is inert. */
-export const openDialogs = createSignal<readonly HTMLDialogElement[]>([]);
-
-/** For a link in front of the dialogs, which would cover the next page. */
-export const closeDialogs = (): void => openDialogs.get().forEach((one) => one.close());
 
 type Props = {
   label: string;

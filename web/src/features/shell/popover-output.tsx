@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { openDialogs } from '#components/layout/sheet.tsx';
+import { openDialogs } from '#lib/browser/focus.ts';
 
 type Props = { className: string | undefined; children: ReactNode };
 
