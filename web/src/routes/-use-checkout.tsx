@@ -40,13 +40,7 @@ type CheckoutLoadingProps = { wanted: CheckoutOffer | null; close: () => void };
 function CheckoutLoading({ wanted, close }: CheckoutLoadingProps) {
   const isOnline = useOnline();
   useEffect(() => {
-    if (wanted && !navigator.onLine) notify('warning', i18next.t('connection.held'));
-  }, [wanted]);
-  return (
-    <LoadingSheet
-      label={wanted?.lesson.name ?? ''}
-      open={isOnline && wanted !== null}
-      close={close}
-    />
-  );
+    if (wanted && !isOnline) notify('warning', i18next.t('connection.held'));
+  }, [wanted, isOnline]);
+  return <LoadingSheet label={wanted?.lesson.name ?? ''} open={wanted !== null} close={close} />;
 }

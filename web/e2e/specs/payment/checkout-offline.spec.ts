@@ -1,4 +1,5 @@
 import { checkoutDialog, classroomPath, lessonRow } from '../../pages/checkout.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 
 test.describe('offline checkout', () => {
@@ -16,6 +17,28 @@ test.describe('offline checkout', () => {
       .getByRole('button', { name: t('classroom:action.buy') })
       .click();
     await expect(page.getByText(t('common:connection.held'))).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(checkoutDialog(page)).toContainText(t('checkout:choice.characters'));
+  });
+
+  test('keeps a purchase whose checkout loads when the connection goes', { tag: '@full' }, async ({
+    page,
+    t,
+    signInBuyer,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await signInBuyer(page, { balance: 200 });
+    await page.goto(classroomPath, { waitUntil: 'networkidle' });
+    const release = await holdRequests(page, '**/assets/*.js');
+    await lessonRow(page)
+      .getByRole('button', { name: t('classroom:action.buy') })
+      .click();
+    await expect(checkoutDialog(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(checkoutDialog(page)).toContainText(t('common:connection.offline'));
+    release();
 
     await page.context().setOffline(false);
     await expect(checkoutDialog(page)).toContainText(t('checkout:choice.characters'));
