@@ -22,7 +22,7 @@ export type Caller = {
   /** Caches responses that several parts of a page need. */
   sharedResponses?: SharedResponses | undefined;
   /** Receives a success message for the student. */
-  onNotice?: (message: string) => void;
+  onNotice?: ((message: string) => void) | undefined;
   /** Called when the provider rejects the token. */
   onTokenRefused?: () => void;
 };

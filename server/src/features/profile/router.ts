@@ -26,7 +26,9 @@ export const profileRouter = router({
     .input(UpdateProfileInput)
     .output(Profile)
     .mutation(async ({ ctx, input: { tab, draft } }) => {
-      const { data: stored } = await ctx.provider.getMyProfile({});
+      // A notice of this read would replace the one of the write.
+      const reader = ctx.providerAs({ onNotice: undefined });
+      const { data: stored } = await reader.getMyProfile({});
       const merged = mergeEdit(toProfile(stored, ctx.media), draft);
       const body = { type: tab, ...toProfileChanges(merged) };
       const { data } = await ctx.provider.updateMyProfile({ body });
