@@ -9,6 +9,7 @@ import type {
   Address as WireAddress,
   Profile as WireProfile,
 } from '@fasl/shared/provider-api/account/profile';
+import { normalizeDraft } from '@fasl/shared/rules/account/profile';
 import type { MediaAddress } from '../../media/addresses.ts';
 
 export function toProfile(profile: WireProfile, media: MediaAddress): Profile {
@@ -59,7 +60,9 @@ const override = <T extends object>(stored: T, changed: Overrides<T> | undefined
   ...changed,
 });
 
-export function toProfileChanges(draft: ProfileDraft): ProfileChanges {
+/** Normalises all fields, because a strict provider may reject the notation of an old value. */
+export function toProfileChanges(typed: ProfileDraft): ProfileChanges {
+  const draft = normalizeDraft(typed);
   const { address } = draft;
   return {
     first_name: draft.firstName,

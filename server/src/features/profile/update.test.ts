@@ -43,4 +43,18 @@ describe('profile.update', () => {
     const silent = await saveName({ read: 'Welcome', write: null });
     expect(silent.notices).toBeUndefined();
   });
+
+  test('sends unchanged fields in the form in which the page sends them', async () => {
+    const { body } = await saveName({ read: null, write: null });
+    expect(body).toMatchObject({
+      first_name: 'Mariam',
+      last_name: 'Samy',
+      birth_date: '2009-02-08',
+      student: {
+        education_section_id: null,
+        parent_phone: '01112345678',
+        address: { governorate: 1, city: null, street: null },
+      },
+    });
+  });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { basicInfoErrors, educationErrors, personalInfoErrors, signupErrors } from './profile.ts';
+import {
+  basicInfoErrors,
+  educationErrors,
+  normalizeDraft,
+  personalInfoErrors,
+  signupErrors,
+} from './profile.ts';
 
 const signup = {
   firstName: 'منى',
@@ -121,5 +127,32 @@ describe('profile', () => {
     expect(refusalsWith('+20 101 234 5678')).toEqual({ parentPhone: 'own_phone' });
     expect(refusalsWith('٠١٠١٢٣٤٥٦٧٨')).toEqual({ parentPhone: 'own_phone' });
     expect(refusalsWith('01012345679')).toEqual({});
+  });
+
+  test('a draft has one notation for each value', () => {
+    const place = { country: ' ', street: ' Tahrir ', buildingNumber: null, floor: '3' };
+    const draft = {
+      ...education,
+      ...personal,
+      firstName: ' Nour ',
+      lastName: 'Samy',
+      educationSectionId: 0,
+      school: '',
+      parentPhone: '+201112345678',
+      birthDate: '2009-2-8',
+      address: { ...place, governorateId: 1, cityId: -1, apartment: null, postalCode: null },
+    };
+    expect(normalizeDraft(draft)).toMatchObject({
+      firstName: 'Nour',
+      educationSectionId: null,
+      school: null,
+      parentPhone: '01112345678',
+      birthDate: '2009-02-08',
+      address: { country: null, governorateId: 1, cityId: null, street: 'Tahrir', floor: '3' },
+    });
+    expect(normalizeDraft({ ...draft, parentPhone: null, birthDate: 'soon' })).toMatchObject({
+      parentPhone: null,
+      birthDate: 'soon',
+    });
   });
 });

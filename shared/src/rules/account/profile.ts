@@ -1,7 +1,7 @@
 import type { EducationOptions, ProfileDraft } from '../../contracts/account/profile.ts';
 import { maxCharacters } from '../../contracts/page/lengths.ts';
 import type { ValidationKey } from '../../contracts/page/validation.ts';
-import { isBirthDate } from './birth-date.ts';
+import { isBirthDate, parseDay } from './birth-date.ts';
 import { emailError, normalizePhone, phoneError, requiredError } from './identity.ts';
 import { confirmationError, newPasswordError } from './password.ts';
 
@@ -40,6 +40,38 @@ export function signupErrors(signup: Signup): ValidationErrors<keyof Signup> {
     passwordConfirmation: confirmationError(signup.password, signup.passwordConfirmation),
   });
 }
+
+/** The stored form of each field: dates and phones in one notation, `null` instead of no value. */
+export function normalizeDraft(draft: ProfileDraft): ProfileDraft {
+  const { address, birthDate } = draft;
+  return {
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    gender: draft.gender,
+    birthDate: parseDay(birthDate ?? '') ?? orNull(birthDate),
+    educationTypeId: chosen(draft.educationTypeId),
+    educationYearId: chosen(draft.educationYearId),
+    educationLanguageId: chosen(draft.educationLanguageId),
+    educationSectionId: chosen(draft.educationSectionId),
+    school: orNull(draft.school),
+    parentRelation: draft.parentRelation,
+    parentPhone: orNull(normalizePhone(draft.parentPhone ?? '')),
+    address: {
+      country: orNull(address.country),
+      governorateId: chosen(address.governorateId),
+      cityId: chosen(address.cityId),
+      street: orNull(address.street),
+      buildingNumber: orNull(address.buildingNumber),
+      floor: orNull(address.floor),
+      apartment: orNull(address.apartment),
+      postalCode: orNull(address.postalCode),
+    },
+  };
+}
+
+const orNull = (text: string | null) => text?.trim() || null;
+/** A cleared choice is -1; old rows also contain 0. */
+const chosen = (id: number | null) => (id !== null && id > 0 ? id : null);
 
 type BasicInfo = Pick<ProfileDraft, 'firstName' | 'lastName'>;
 

@@ -3,8 +3,8 @@ import type {
   Profile,
   ProfileDraft,
 } from '@fasl/shared/contracts/account/profile';
-import { formatDay, parseDay } from '@fasl/shared/rules/account/birth-date';
-import { normalizePhone } from '@fasl/shared/rules/account/identity';
+import { formatDay } from '@fasl/shared/rules/account/birth-date';
+import { normalizeDraft } from '@fasl/shared/rules/account/profile';
 
 /** Form values of a profile: flat, with empty strings instead of missing values. */
 export type ProfileValues = BasicValues & EducationValues & PersonalValues & AddressValues;
@@ -67,32 +67,9 @@ export function toProfileValues(profile: Profile, { diplomas }: EducationOptions
 }
 
 export function toProfileDraft(values: ProfileValues): ProfileDraft {
-  const { buildingNumber, floor, apartment, postalCode, country, street } = values;
-  return {
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    gender: values.gender,
-    birthDate: parseDay(values.birthDate) ?? orNull(values.birthDate),
-    educationTypeId: chosen(values.educationTypeId),
-    educationYearId: chosen(values.educationYearId),
-    educationLanguageId: chosen(values.educationLanguageId),
-    educationSectionId: chosen(values.educationSectionId),
-    school: orNull(values.school),
-    parentRelation: values.parentRelation,
-    parentPhone: orNull(normalizePhone(values.parentPhone)),
-    address: {
-      governorateId: chosen(values.governorateId),
-      cityId: chosen(values.cityId),
-      country: orNull(country),
-      street: orNull(street),
-      buildingNumber: orNull(buildingNumber),
-      floor: orNull(floor),
-      apartment: orNull(apartment),
-      postalCode: orNull(postalCode),
-    },
-  };
+  const { governorateId, cityId, country, street } = values;
+  const { buildingNumber, floor, apartment, postalCode } = values;
+  const place = { governorateId, cityId, country, street };
+  const address = { ...place, buildingNumber, floor, apartment, postalCode };
+  return normalizeDraft({ ...values, address });
 }
-
-const orNull = (text: string) => text.trim() || null;
-/** A cleared choice is -1. */
-const chosen = (id: number | null) => (id !== null && id > 0 ? id : null);
