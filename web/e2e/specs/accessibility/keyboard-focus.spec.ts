@@ -1,6 +1,7 @@
 import { resumeExam } from '../../pages/exam.ts';
 import { startExam } from '../../support/exam/exam.ts';
 import { openLessonForNewStudent } from '../../support/lesson/student-lesson.ts';
+import { holdRequests } from '../../support/runner/hold-requests.ts';
 import { expect, test } from '../../support/runner/test.ts';
 import { findCoveredFocus } from '../../support/screens/focus-visibility.ts';
 import { registerStudent } from '../../support/student/registered-student.ts';
@@ -48,7 +49,23 @@ test.describe('keyboard focus', () => {
     await expect(heading).toBeFocused();
   });
 
-  test('moves to the content when a filter’s button goes', { tag: '@full' }, async ({
+  test('stays on a control that the student chose while the calendar link is made', {
+    tag: '@full',
+  }, async ({ page, t, baseURL }) => {
+    const student = await registerStudent(baseURL ?? '');
+    await student.signIn(page.request, 'this-device');
+    await page.goto('/dashboard/settings');
+    const release = await holdRequests(page, '**/trpc/calendar.renew*');
+    await page.getByRole('button', { name: t('calendar:make') }).click();
+    const other = page.getByRole('button', { name: t('device:logoutAll') });
+    await other.focus();
+    release();
+
+    await expect(page.getByLabel(t('calendar:address'))).toBeVisible();
+    await expect(other).toBeFocused();
+  });
+
+  test('moves to the content when the button of a filter is removed', { tag: '@full' }, async ({
     page,
     t,
     signIn,

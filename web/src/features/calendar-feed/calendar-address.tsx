@@ -41,7 +41,10 @@ export function CalendarAddress({ token }: { token: string }) {
           {t('close.do')}
         </Button>
       </div>
-      <ConfirmAddressAction action={action} done={() => setAction(null)} />
+      <ConfirmAddressAction
+        action={action}
+        done={(finished) => setAction((shown) => (shown === finished ? null : shown))}
+      />
     </>
   );
 }
@@ -63,22 +66,29 @@ function CopyButton({ text }: { text: string }) {
 
 type AddressAction = 'renew' | 'close';
 
-type Props = { action: AddressAction | null; done: () => void };
+type Props = { action: AddressAction | null; done: (finished: AddressAction | null) => void };
+
+/**
+ * The new data removes the controls of the section, so their focus moves to the heading. The focus
+ * elsewhere stays.
+ */
+export function keepFocus(): void {
+  const heading = document.getElementById('calendar-feed');
+  const { activeElement, body } = document;
+  if (activeElement === body || heading?.parentElement?.contains(activeElement)) heading?.focus();
+}
 
 /** Asks for confirmation, because calendars subscribed to the old address stop updating. */
 function ConfirmAddressAction({ action, done }: Props) {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
-  const options = {
-    onSuccess: (calendar: { token: string | null }) => {
-      flushSync(done);
-      // All buttons of an address go with it.
-      if (calendar.token === null) document.getElementById('calendar-feed')?.focus();
-      apiUtils.calendar.mine.setData(undefined, calendar);
-    },
+  const finish = (finished: AddressAction) => (calendar: { token: string | null }) => {
+    flushSync(() => done(finished));
+    if (calendar.token === null) keepFocus();
+    apiUtils.calendar.mine.setData(undefined, calendar);
   };
-  const renew = api.calendar.renew.useMutation(options);
-  const close = api.calendar.close.useMutation(options);
+  const renew = api.calendar.renew.useMutation({ onSuccess: finish('renew') });
+  const close = api.calendar.close.useMutation({ onSuccess: finish('close') });
   const { isPending, error, reset, mutate } = action === 'close' ? close : renew;
   const kind = action ?? 'renew';
 
@@ -90,7 +100,7 @@ function ConfirmAddressAction({ action, done }: Props) {
       go={t(`${kind}.go`)}
       close={() => {
         reset();
-        done();
+        done(action);
       }}
       onGo={() => !isPending && mutate()}
       busy={isPending}

@@ -5,7 +5,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { CalendarAddress } from './calendar-address.tsx';
+import { CalendarAddress, keepFocus } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
 
 export function CalendarSection() {
@@ -36,8 +36,7 @@ function CreateAddress() {
   const errorText = useErrorText();
   const create = api.calendar.renew.useMutation({
     onSuccess: (calendar) => {
-      // The button goes with the new data.
-      document.getElementById('calendar-feed')?.focus();
+      keepFocus();
       apiUtils.calendar.mine.setData(undefined, calendar);
     },
   });

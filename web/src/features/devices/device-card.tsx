@@ -19,7 +19,11 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
   const name = formatAgentName(device.agent, (names) => t('named', names)) || t('unknown');
 
   return (
-    <li className={styles['card']} data-current={isCurrent || undefined}>
+    <li
+      id={`device-${device.deviceId}`}
+      className={styles['card']}
+      data-current={isCurrent || undefined}
+    >
       <span className={styles['icon']}>
         <DashboardIcon name={isPhone ? 'phone' : 'laptop'} />
       </span>

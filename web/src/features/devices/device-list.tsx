@@ -1,6 +1,6 @@
 import type { Device, DeviceList as List } from '@fasl/shared/contracts/account/device';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { getToneClass } from '#components/brand/tone.ts';
@@ -58,7 +58,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
           {t('logoutAll')}
         </Button>
       )}
-      <LogoutDialog device={deviceToLogOut} close={() => setDeviceToLogOut(null)} />
+      <LogoutDialog device={deviceToLogOut} setDevice={setDeviceToLogOut} />
       <LogoutAllDialog open={isLogOutAllOpen} count={used} close={() => setLogOutAllOpen(false)} />
     </section>
   );
@@ -111,18 +111,18 @@ function LogoutAllDialog({ open, count, close }: LogoutAllProps) {
   );
 }
 
-type Props = { device: Device | null; close: () => void };
+type Props = { device: Device | null; setDevice: Dispatch<SetStateAction<Device | null>> };
 
-function LogoutDialog({ device, close }: Props) {
+function LogoutDialog({ device, setDevice }: Props) {
   const { t } = useTranslation('device');
   const errorText = useErrorText();
   const name = formatAgentName(device?.agent ?? '', (names) => t('named', names)) || t('unknown');
 
   const logout = api.device.logout.useMutation({
     onSuccess: (_, { deviceId }) => {
-      // The pressed buttons go: the dialog's now, the one of the device with the new list.
-      flushSync(close);
-      document.getElementById('devices')?.focus();
+      // The dialog may show another device by now.
+      flushSync(() => setDevice((shown) => (shown?.deviceId === deviceId ? null : shown)));
+      keepFocus(deviceId);
       apiUtils.device.list.setData(
         undefined,
         (list) =>
@@ -137,7 +137,7 @@ function LogoutDialog({ device, close }: Props) {
   };
   const discard = () => {
     logout.reset();
-    close();
+    setDevice(null);
   };
 
   return (
@@ -154,4 +154,13 @@ function LogoutDialog({ device, close }: Props) {
       <FormError text={logout.error && errorText(logout.error)} />
     </ConfirmDialog>
   );
+}
+
+/** The new list removes the card of the device, so its focus moves to the heading. */
+function keepFocus(deviceId: string): void {
+  const { activeElement, body } = document;
+  const card = document.getElementById(`device-${deviceId}`);
+  if (activeElement === body || card?.contains(activeElement)) {
+    document.getElementById('devices')?.focus();
+  }
 }
