@@ -39,8 +39,11 @@ export function ResultLists({ results, search, busy }: Props) {
 function Nothing({ results, search }: Pick<Props, 'results' | 'search'>) {
   const { t } = useTranslation('results');
   const { query, filters } = results;
-  if (query || areLimiting(filters ?? [], query)) {
-    return <LazyPart part={noResults} props={{ results, search }} waiting={null} />;
+  const isLimited = areLimiting(filters ?? [], query);
+  if (query || isLimited) {
+    const title = isLimited ? t('filters.none') : t('noneFor', { query });
+    const waiting = <EmptyState shape="sad" title={title} />;
+    return <LazyPart part={noResults} props={{ results, search }} waiting={waiting} />;
   }
   return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
 }
