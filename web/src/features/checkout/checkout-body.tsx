@@ -63,7 +63,7 @@ function RequiredStep({ requires, offer, close }: RequiredStepProps) {
   const isOnly = groups.flat().length === 1;
   return (
     <StepFrame title={t('required.title')} close={close}>
-      <OfferSummary offer={offer} canBuy={false} />
+      <OfferSummary offer={offer} opens="never" />
       <p>
         {t(`required.${isOnly ? 'only.' : ''}${criteria}` as const, { lesson: offer.lesson.name })}
       </p>

@@ -9,12 +9,12 @@ import type { CheckoutOffer } from './checkout-offer.ts';
 
 type Props = {
   offer: CheckoutOffer;
-  /** Whether the lesson can be paid now; otherwise the summary omits what the purchase opens. */
-  canBuy?: boolean;
+  /** Whether the lesson opens now, after a payment that is not yet possible, or not by a payment. */
+  opens?: 'now' | 'later' | 'never';
 };
 
 /** Shows the lesson, the content that the purchase opens, and the end of access. */
-export function OfferSummary({ offer, canBuy = true }: Props) {
+export function OfferSummary({ offer, opens = 'now' }: Props) {
   const { classroom, lesson } = offer;
   return (
     <div className={styles['summary']}>
@@ -28,7 +28,7 @@ export function OfferSummary({ offer, canBuy = true }: Props) {
         <p className={styles['muted']}>
           <bdi>{classroom.title}</bdi>
         </p>
-        {canBuy && <OpensFacts lesson={lesson} />}
+        {opens !== 'never' && <OpensFacts lesson={lesson} isNow={opens === 'now'} />}
       </div>
     </div>
   );
@@ -48,20 +48,25 @@ export function OfferPrice({ amount }: { amount: number }) {
 
 const dayMs = 86_400_000;
 
-function OpensFacts({ lesson: { units, days } }: Pick<CheckoutOffer, 'lesson'>) {
+type OpensFactsProps = Pick<CheckoutOffer, 'lesson'> & { isNow: boolean };
+
+function OpensFacts({ lesson: { units, days }, isNow }: OpensFactsProps) {
   const { t } = useTranslation('checkout');
+  // The longer texts would move the buttons below if they appeared with a late balance.
+  const [wasNow] = useState(isNow);
+  const isPromised = wasNow && isNow;
   const [until] = useState(() => formatDay(new Date(Date.now() + days * dayMs)));
   return (
     <ul className={styles['facts']}>
       {units > 0 && (
         <li>
           <Icon name="check" />
-          {t('summary.opens', { count: units })}
+          {t(isPromised ? 'summary.opens' : 'summary.includes', { count: units })}
         </li>
       )}
       <li>
         <Icon name="clock" />
-        {t('summary.until', { count: days, day: until })}
+        {t(isPromised ? 'summary.until' : 'summary.days', { count: days, day: until })}
       </li>
     </ul>
   );

@@ -61,10 +61,11 @@ function PaymentChoice({ offer, toWallet, toCard }: Props) {
   const balance = api.wallet.balance.useQuery().data?.amount;
   const { lesson } = offer;
   const { payBy } = lesson;
+  const opensNow = payBy !== 'wallet' || (balance !== undefined && balance >= lesson.price);
 
   return (
     <>
-      <OfferSummary offer={offer} />
+      <OfferSummary offer={offer} opens={opensNow ? 'now' : 'later'} />
       <OfferPrice amount={lesson.price} />
       <div className={styles['choices']}>
         {payBy !== 'scratchCard' && (

@@ -26,9 +26,10 @@ export function WalletPayment({ cancel, close, ...paymentProps }: Props) {
   const payment = useWalletPayment(paymentProps);
   const { promo, setPromo, price, balance, missing, error } = payment;
 
+  const isEnough = balance !== null && missing === 0;
   return (
     <>
-      <OfferSummary offer={paymentProps.offer} canBuy={missing <= 0} />
+      <OfferSummary offer={paymentProps.offer} opens={isEnough ? 'now' : 'later'} />
       <PriceNow was={lesson.price} price={price} />
       {!payment.isContradicted && <WalletSum {...payment} />}
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
