@@ -19,7 +19,7 @@ export function PendingNote({ reference, payment }: Props) {
   const isAtPage = payment !== undefined && payment.billReference === null && !differsAt;
   const way = payment && findPaymentMethodKey(payment);
   const bill = differsAt ? null : payment?.billReference;
-  const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
+  const order = payment?.order?.status === 'waiting' ? payment.order : null;
   return (
     <Note kind="warn" icon="clock">
       <p>
@@ -35,7 +35,11 @@ export function PendingNote({ reference, payment }: Props) {
           {t('pending.code')} <bdi>{groupDigits(bill)}</bdi>
         </p>
       )}
-      {lesson && <p>{t('pending.opens', { lesson })}</p>}
+      {order && (
+        <p>
+          {t(order.lesson ? 'pending.opens' : 'pending.opensUnnamed', { lesson: order.lesson })}
+        </p>
+      )}
       <Link
         to={paymentPath}
         search={{ reference }}
