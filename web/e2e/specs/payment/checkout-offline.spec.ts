@@ -22,7 +22,7 @@ test.describe('offline checkout', () => {
     await expect(checkoutDialog(page)).toContainText(t('checkout:choice.characters'));
   });
 
-  test('keeps a purchase whose checkout loads when the connection goes', { tag: '@full' }, async ({
+  test('keeps a purchase when the connection fails during loading', { tag: '@full' }, async ({
     page,
     t,
     signInBuyer,

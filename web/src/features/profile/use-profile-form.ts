@@ -66,7 +66,6 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
     initialValues: toProfileValues(profile, education),
     validate: (values) => validateTab(tab, values, page),
   });
-  const discard = useDraft(form, tab, { profile, education });
 
   const update = api.profile.update.useMutation({
     onMutate: countServerNotices,
@@ -94,7 +93,7 @@ export function useProfileForm(tab: ProfileTabKey, page: ProfilePage) {
     element,
     submit: form.onSubmit(send, focusInvalid),
     cancel,
-    discard,
+    discard: useDraft(form, tab, page),
     error: update.error,
     busy: update.isPending,
     isDirty: form.isDirty(),
@@ -150,7 +149,7 @@ const findChanges = (
   );
 
 /** Choices that depend on each other are sent together. */
-const choices = [
+const dependentFields = [
   ['educationTypeId', 'educationYearId', 'educationSectionId'],
   ['governorateId', 'cityId'],
 ];
@@ -165,7 +164,7 @@ export function toEdit(values: ProfileValues, initial: ProfileValues): ProfileEd
 function pickChanges<T extends object>(values: T, saved: T): Partial<T> {
   const isChanged = (field: string) => values[field as keyof T] !== saved[field as keyof T];
   const fields = Object.entries(values).filter(([field]) =>
-    (choices.find((one) => one.includes(field)) ?? [field]).some(isChanged),
+    (dependentFields.find((one) => one.includes(field)) ?? [field]).some(isChanged),
   );
   return Object.fromEntries(fields) as Partial<T>;
 }

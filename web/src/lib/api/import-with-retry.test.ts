@@ -19,7 +19,7 @@ describe('loadWithRetry', () => {
     expect(tries).toBe(3);
   });
 
-  test('retries at once when asked and forgets the failure', async () => {
+  test('retries at once when asked and clears the failure', async () => {
     vi.useFakeTimers();
     const load = vi.fn().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValue('part');
     const there = loadWithRetry(load);
