@@ -7,7 +7,7 @@ import { IconButton } from '#components/button/icon-button.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { apiUtils } from '#lib/api/api.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { closeDialogs } from '#lib/browser/focus.ts';
+import { openDialogs } from '#lib/browser/focus.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
@@ -95,6 +95,12 @@ function useArrival(reference: string, { onArrival, ...callbacks }: ArrivalCallb
   );
 }
 
+/** An open dialog would cover the page that the link opens. */
+const closeAll = (dismiss: () => void) => () => {
+  openDialogs.get().forEach((dialog) => dialog.close());
+  dismiss();
+};
+
 type ArrivalNoticeProps = { payment: PaymentOutcome; dismiss: () => void };
 
 /** Stays until it is dismissed: the student may have waited for hours. */
@@ -104,10 +110,6 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
   const name = order?.lesson;
   const lesson = t(name ? 'order.lesson' : 'order.unnamedLesson', { name });
   const opened = order?.status === 'opened' ? order.classroom : null;
-  const leave = () => {
-    closeDialogs();
-    dismiss();
-  };
   const messageKey = opened ? 'opened' : order?.status === 'lapsed' ? 'lapsed' : purpose;
 
   return (
@@ -120,12 +122,12 @@ function ArrivalNotice({ payment, dismiss }: ArrivalNoticeProps) {
             <Link
               to={getLessonPath(order?.courseId ?? 0)}
               params={{ label: opened.label }}
-              onClick={leave}
+              onClick={closeAll(dismiss)}
             >
               {t('order.toLesson')}
             </Link>
           ) : (
-            <Link to={paymentPath} search={{ reference }} onClick={leave}>
+            <Link to={paymentPath} search={{ reference }} onClick={closeAll(dismiss)}>
               {t('arrived.show')}
             </Link>
           )}

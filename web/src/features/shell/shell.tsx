@@ -6,7 +6,6 @@ import { Icon } from '#components/brand/icon.tsx';
 import { IconButton } from '#components/button/icon-button.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
-import { closeDialogs } from '#lib/browser/focus.ts';
 import { dismissNotice, useNotices } from '#lib/browser/notices.ts';
 import { useConnection } from '#lib/network/connection.ts';
 import { useLayout } from '#lib/router/layout.ts';
@@ -102,13 +101,7 @@ function Notices() {
           <p>
             {text}{' '}
             {link && (
-              <Link
-                to={link.to}
-                onClick={() => {
-                  closeDialogs();
-                  dismissNotice(id);
-                }}
-              >
+              <Link to={link.to} onClick={() => dismissNotice(id)}>
                 {link.text}
               </Link>
             )}

@@ -3,9 +3,6 @@ import { createSignal } from '../state/signal.ts';
 /** The open modal dialogs, the topmost last. Everything outside of that one is inert. */
 export const openDialogs = createSignal<readonly HTMLDialogElement[]>([]);
 
-/** For a link in front of the dialogs, which would cover the next page. */
-export const closeDialogs = (): void => openDialogs.get().forEach((one) => one.close());
-
 /**
  * Ref callback for an element that replaces the pressed button, so the keyboard focus stays there.
  */
