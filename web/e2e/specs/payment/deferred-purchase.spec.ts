@@ -31,6 +31,9 @@ async function orderLesson(page: Page, t: Translate): Promise<string> {
 
 const lessonName = (page: Page) => lessonRow(page).getByRole('heading').innerText();
 
+/** A lesson as sentences name it. */
+const nameIn = (t: Translate, name: string) => ({ lesson: t('payment:order.lesson', { name }) });
+
 test.describe('deferred purchase', () => {
   test('creates a payment code for the missing amount and opens the lesson after the payment', async ({
     page,
@@ -54,7 +57,7 @@ test.describe('deferred purchase', () => {
 
     await actAtGateway(readReference(page), 'pay');
 
-    const opened = t('payment:order.opened', { lesson, price: formatMoney(t, 90) });
+    const opened = t('payment:order.opened', { ...nameIn(t, lesson), price: formatMoney(t, 90) });
     await expect(page.getByText(opened)).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: t('payment:order.toLesson') }).click();
@@ -93,11 +96,11 @@ test.describe('deferred purchase', () => {
     await page.goto('/faqs');
     await actAtGateway(reference, 'pay');
 
-    await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeVisible();
+    await expect(page.getByText(t('payment:arrived.opened', nameIn(t, lesson)))).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: t('payment:order.toLesson') }).click();
     await expect(page).toHaveURL(new RegExp(`${classroomPath}/course/\\d+`));
-    await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeHidden();
+    await expect(page.getByText(t('payment:arrived.opened', nameIn(t, lesson)))).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
   });
 
@@ -130,11 +133,11 @@ test.describe('deferred purchase', () => {
     await page.waitForURL(/\/payment\/callback\?reference=/);
     expect(readReference(page)).toBe(reference);
     await page.getByRole('button', { name: t('payment:order.takeBack') }).click();
-    await expect(page.getByText(t('payment:order.cancelled', { lesson }))).toBeVisible();
+    await expect(page.getByText(t('payment:order.cancelled', nameIn(t, lesson)))).toBeVisible();
 
     await actAtGateway(reference, 'pay');
     await expect(page.getByText(t('payment:paid.recharge', { amount: 40 }))).toBeVisible();
-    await expect(page.getByText(t('payment:order.cancelledPaid', { lesson }))).toBeVisible();
+    await expect(page.getByText(t('payment:order.cancelledPaid', nameIn(t, lesson)))).toBeVisible();
     const slot = walletButton(page, t);
     await expect(slot).toContainText('90');
   });
@@ -192,11 +195,11 @@ test.describe('deferred purchase', () => {
     await page.goto('/livez');
     await actAtGateway(reference, 'pay');
     await page.goto('/faqs');
-    await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeVisible();
+    await expect(page.getByText(t('payment:arrived.opened', nameIn(t, lesson)))).toBeVisible();
     await page.getByRole('button', { name: t('common:notices.dismiss') }).click();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeHidden();
+    await expect(page.getByText(t('payment:arrived.opened', nameIn(t, lesson)))).toBeHidden();
   });
 
   test('notifies the student of a payment that the gateway had declined before', {
@@ -215,6 +218,6 @@ test.describe('deferred purchase', () => {
     await page.goto('/livez');
     await actAtGateway(reference, 'pay');
     await page.goto('/faqs');
-    await expect(page.getByText(t('payment:arrived.opened', { lesson }))).toBeVisible();
+    await expect(page.getByText(t('payment:arrived.opened', nameIn(t, lesson)))).toBeVisible();
   });
 });
