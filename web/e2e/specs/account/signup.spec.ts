@@ -35,9 +35,10 @@ test.describe('signup', () => {
   }, async ({ page, t }) => {
     await page.goto('/classroom/calculus-from-zero');
     await page.locator('main a[href^="/login?redirect="]').first().click();
-    await page.getByRole('link', { name: t('login:create') }).click();
-    // While the form loads, the header has a link with this name.
-    await page.getByRole('main').getByRole('link', { name: t('signup:logIn') }).click();
+    // While a page loads, the header has links with these names.
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: t('login:create') }).click();
+    await main.getByRole('link', { name: t('signup:logIn') }).click();
     await expect(page).toHaveURL(/\/login\?redirect=.*calculus-from-zero.*lesson-\d+$/);
     const student = createStudentData();
     await signUp(page, t, student);
