@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Finding } from '@fasl/shared/config/finding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { childEnv } from '../provider/test-support/child-env.ts';
 import { examineInstallation } from './examine.ts';
 
 /** Responses of a provider, of a gateway, and of another server. */
@@ -229,30 +224,5 @@ describe('doctor', () => {
 
     expect(about.map(({ level }) => level)).toEqual(['good', 'good', 'note']);
     expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
-  });
-
-  test('prints how to fix each problem and exits with code 1', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
-    const program = join(import.meta.dirname, 'main.ts');
-    const env = { ...childEnv, PORT: 'many', PROVIDER_API_URL: `${closed}/api` };
-    const { status, stdout } = spawnSync(process.execPath, [program], {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-    });
-    rmSync(folder, { recursive: true });
-
-    expect(stdout).toContain('PORT: must be a whole number from 0 to 65535.\n    Set PORT');
-    expect(stdout).toMatch(/\d to fix\.\n$/);
-    expect(status).toBe(1);
-  });
-
-  test('rejects an unknown option with the usage', () => {
-    const program = join(import.meta.dirname, 'main.ts');
-    const run = spawnSync(process.execPath, [program, '--foo'], { encoding: 'utf8' });
-
-    expect(run).toMatchObject({ status: 1, stdout: '' });
-    expect(run.stderr).toMatch(/^Unknown option '--foo'/);
-    expect(run.stderr).toContain('\n\nCheck the configuration');
   });
 });
