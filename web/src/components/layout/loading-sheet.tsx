@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Sheet } from './sheet.tsx';
-import { SheetLoading } from './sheet-loading.tsx';
+import { longMs, SheetLoading } from './sheet-loading.tsx';
 
 type Props = { label: string; open: boolean; close: () => void };
-
-/** Shorter loads show no placeholder. */
-const longMs = 400;
 
 /** Placeholder for a part that has its own sheet. */
 export function LoadingSheet({ label, open, close }: Props) {

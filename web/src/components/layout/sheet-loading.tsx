@@ -7,8 +7,8 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { PageContainer, VisuallyHidden } from '../text/text.tsx';
 
-/** Shorter loads show no close button, so the focus does not jump. */
-const longMs = 400;
+/** Shorter loads show no placeholder and no close button, so the focus does not jump. */
+export const longMs = 400;
 
 /**
  * Placeholder for a sheet's content. Loading may never end, so it shows a close button, and whether
