@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toScriptJson } from '../../html/escape.ts';
+import { earlyClickScript } from './early-click.ts';
 
 export type ManifestChunk = {
   file: string;
@@ -63,7 +64,8 @@ export function fillTemplate(
     .replace('<!--boot-->', () => data)
     .replace('<div id="root"></div>', (empty) => {
       const root = rendered
-        ? `<div id="root" data-rendered="${rendered.language}">${rendered.markup}</div>`
+        ? `<script nonce="${nonce}">${earlyClickScript}</script>` +
+          `<div id="root" data-rendered="${rendered.language}">${rendered.markup}</div>`
         : empty;
       // The message is shown above content that needs scripts.
       return `<noscript>${noscript}</noscript>\n    ${root}`;

@@ -165,6 +165,23 @@ test.describe('server rendering', () => {
     await expect(heading).toHaveAttribute('data-first', '');
   });
 
+  test('repeats a click that came before the scripts', async ({ page, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const menu = page.getByRole('banner').getByRole('button', { name: t('common:menu') });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-busy', 'true');
+
+    scripts.resolve();
+    await expect(page.getByRole('dialog', { name: t('common:menu') })).toBeVisible();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  });
+
   test('a language stored in the browser overrides the server-rendered language', async ({
     page,
     lang,
