@@ -25,6 +25,24 @@ test.describe('provider faults', () => {
     );
   });
 
+  test('Try again keeps the focus while it tries', { tag: '@full' }, async ({
+    page,
+    t,
+    portal,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    portal.provider.fail(/\/statistics/);
+    await page.goto('/');
+    const numbers = page.getByRole('region', { name: t('home:statistics.title') });
+    const retry = numbers.getByRole('button', { name: t('common:tryAgain') });
+
+    await retry.press('Enter');
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await expect(retry).not.toHaveAttribute('aria-busy', { timeout: 20_000 });
+    await expect(retry).toBeFocused();
+  });
+
   test('a slow section does not delay the page', { tag: '@full' }, async ({
     page,
     t,

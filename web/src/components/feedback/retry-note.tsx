@@ -11,7 +11,13 @@ export function RetryNote({ text, retry, busy }: Props) {
     <div role="alert" className={styles['error']}>
       <Icon name="warning" />
       <p>{text ?? t('sectionFailed')}</p>
-      <button type="button" className={styles['retry']} onClick={retry} disabled={busy}>
+      {/* Not disabled while busy: a disabled button would lose the keyboard focus. */}
+      <button
+        type="button"
+        className={styles['retry']}
+        onClick={busy ? undefined : retry}
+        aria-busy={busy || undefined}
+      >
         {t('tryAgain')}
       </button>
     </div>
