@@ -35,7 +35,7 @@ export function FileEditor({ list, change, onBlockerChange }: FileListProps) {
 
   const add = (chosen: File[], room: number) => {
     const tooLarge = chosen.find(({ size }) => size > maxFileBytes);
-    if (tooLarge) notify('warning', t('exceeds', { name: tooLarge.name }));
+    if (tooLarge) notify('warning', t('exceeds', { name: `⁨${tooLarge.name}⁩` }));
     else uploads.add(chosen, room);
   };
 

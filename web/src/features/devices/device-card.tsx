@@ -64,7 +64,8 @@ function DeviceFacts({ device: { type, lastLogin, loginCount } }: { device: Devi
           t('never')
         )}
       </Fact>
-      <Fact name={t('loginCount')}>{t('logins', { count: loginCount })}</Fact>
+      {/* A provider may not count logins. */}
+      {loginCount > 0 && <Fact name={t('loginCount')}>{t('logins', { count: loginCount })}</Fact>}
     </dl>
   );
 }

@@ -76,5 +76,9 @@ function ExtraTime({ exam: { minutes, extraTime } }: { exam: ExamInfo }) {
   if (minutes === null || whole === null) return null;
   const more = Math.round(whole - minutes);
   if (more < 1) return null;
-  return <Note icon="clock">{t('extraTime', { count: Math.round(whole), more })}</Note>;
+  return (
+    <Note icon="clock">
+      {t('extraTime', { count: Math.round(whole), more: t('minutes', { count: more }) })}
+    </Note>
+  );
 }

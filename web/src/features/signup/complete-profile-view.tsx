@@ -5,7 +5,7 @@ import { EntryPage } from '#components/layout/entry-page.tsx';
 import { api } from '#lib/api/api.ts';
 import { takePathAfterAuth } from '#lib/session/return-path.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { CompletionForm } from './completion-form.tsx';
+import { CompletionForm, ProfileReason } from './completion-form.tsx';
 import { StepMarks } from './signup-page.tsx';
 
 /** The form for a student who completes the profile later, on the way to another page. */
@@ -23,7 +23,7 @@ export function CompleteProfileView({ redirect: target }: { redirect: string | u
       step={isSignup && <StepMarks step={2} />}
       poster="low"
     >
-      <p>{t('profile.why')}</p>
+      <ProfileReason />
       {page && (
         <CompletionForm
           page={page}

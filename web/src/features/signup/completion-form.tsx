@@ -15,6 +15,7 @@ import {
   toProfileValues,
 } from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api/api.ts';
+import { useSchool } from '#lib/api/school.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { getToday } from '#lib/format/dates.ts';
@@ -25,6 +26,12 @@ import { setViewer, useViewer } from '#lib/session/session.ts';
 import styles from './completion-form.module.css';
 
 type Props = { page: ProfilePage; done: (redirect: number | null) => void };
+
+export function ProfileReason() {
+  const { t } = useTranslation('signup');
+  const hasParentPortal = useSchool()?.shows.parentPortal;
+  return <p>{t(hasParentPortal ? 'profile.whyWithParent' : 'profile.why')}</p>;
+}
 
 export function CompletionForm({ page, done }: Props) {
   const { t } = useTranslation('profile-fields');

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
-import { CompletionForm } from './completion-form.tsx';
+import { CompletionForm, ProfileReason } from './completion-form.tsx';
 import { FeesView } from './fees-view.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
 import { PhoneView } from './phone-view.tsx';
@@ -27,7 +27,7 @@ function ProfileView() {
 
   return (
     <SignupPage step={2} title={t('profile.title')} low>
-      <p>{t('profile.why')}</p>
+      <ProfileReason />
       {page && (
         <CompletionForm
           page={page}
