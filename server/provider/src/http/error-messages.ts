@@ -129,7 +129,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   gone: {
     'en-GB': 'This is no longer available.',
-    'ar-EG': 'ما طلبته لم يعد متاحًا.',
+    'ar-EG': 'لم يعد ما طلبته متاحًا.',
   },
   invalid_token: {
     'en-GB': 'Invalid token',
