@@ -1,7 +1,18 @@
+import type { Invoices } from '@fasl/shared/contracts/payment/history';
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
+const at = '2026-11-20T10:00:00Z';
+const invoice = {
+  id: 1,
+  invoice_ref: '1001',
+  created_at: at,
+  updated_at: at,
+  status: 'new',
+  type: 'recharge',
+  transaction: { amount: 55 },
+};
 
 describe('history', () => {
   test.each([
@@ -34,4 +45,23 @@ describe('history', () => {
       expect(JSON.parse(body)).toEqual({ filters: { status: ['paid'] } });
     },
   );
+
+  test.each([
+    { review: undefined, read: null },
+    { review: null, read: null },
+    { review: 'open', read: 'open' },
+    { review: 'done', read: 'done' },
+    { review: 'unknown', read: null },
+  ])('reads the review $review of an invoice as $read', async ({ review, read }) => {
+    expect(await readInvoice({ review })).toMatchObject({ review: read });
+  });
 });
+
+async function readInvoice(fields: object): Promise<Invoices['rows'][number]> {
+  provider().scripts['POST /student/profile/invoices'] = (_, response) => {
+    response.end(JSON.stringify({ data: [{ ...invoice, ...fields }], meta: { total: 1 } }));
+  };
+  const headers = { cookie: await signIn() };
+  const answer = await call('GET', 'dashboard.invoices?input=%7B%7D', { headers });
+  return answer.json().result.data.rows[0];
+}

@@ -90,4 +90,5 @@ const toInvoice = ({ transaction, items, ...invoice }: Invoice): InvoiceCard => 
   items: items.map(({ title }) => title),
   reference: transaction.reference_number,
   expiresAt: transaction.expires_at,
+  review: invoice.review,
 });

@@ -21,6 +21,9 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
+/** Whether the school reviews a payment or has reviewed it. It must not be made again. */
+export const InvoiceReview = z.enum(['open', 'done']);
+
 export const InvoiceCard = z.object({
   id: z.int(),
   ref: z.string(),
@@ -36,6 +39,7 @@ export const InvoiceCard = z.object({
   /** The reference of the payment page; payments from the wallet have none. */
   reference: z.string().nullable(),
   expiresAt: z.string().nullable(),
+  review: InvoiceReview.nullable(),
 });
 export type InvoiceCard = z.infer<typeof InvoiceCard>;
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../wire/endpoint.ts';
 import { PageMeta } from '../wire/envelope.ts';
 import {
   id,
+  lenient,
   list,
   maybe,
   money,
@@ -11,6 +12,9 @@ import {
   time,
   withPreprocess,
 } from '../wire/fields.ts';
+
+const InvoiceReview = z.enum(['open', 'done']);
+export type InvoiceReview = z.infer<typeof InvoiceReview>;
 
 export const Invoice = z.object({
   id,
@@ -30,6 +34,11 @@ export const Invoice = z.object({
     expires_at: maybe(time),
   }),
   items: list(z.object({ title: z.string(), amount: money })),
+  /**
+   * Whether the school reviews or has reviewed another amount or a refund that the gateway reported.
+   * The student must not make this payment again. Null for a paid invoice.
+   */
+  review: lenient(InvoiceReview),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

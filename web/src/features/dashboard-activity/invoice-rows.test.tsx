@@ -18,7 +18,8 @@ const failed = {
   providerRef: null,
   reference: null,
   expiresAt: null,
-} as InvoiceCard;
+  review: null,
+} satisfies InvoiceCard;
 
 const readTotal = (invoices: InvoiceCard[], hasMore: boolean) =>
   renderToStaticMarkup(<InvoiceRows invoices={invoices} hasTotals isFiltered hasMore={hasMore} />)
@@ -28,5 +29,28 @@ const readTotal = (invoices: InvoiceCard[], hasMore: boolean) =>
 describe('totals of the invoices', () => {
   test.each([false, true])('a month without a paid invoice has no note, hasMore: %s', (hasMore) => {
     expect(readTotal([failed], hasMore)).not.toContain('totalOf');
+  });
+});
+
+describe('row of an unpaid invoice', () => {
+  const expiresAt = '2030-11-20T10:00:00Z';
+  const readRow = (fields: Partial<InvoiceCard>) =>
+    renderToStaticMarkup(<InvoiceRows invoices={[{ ...failed, ...fields }]} />);
+
+  test('names the deadline of a payment', () => {
+    const row = readRow({ status: 'new', expiresAt });
+    expect(row).toContain('status.new');
+    expect(row).toContain('payBefore');
+  });
+
+  test.each([
+    { status: 'new', review: 'open' },
+    { status: 'new', review: 'done' },
+    { status: 'failed', review: 'open' },
+  ] as const)('asks for no payment with the status $status and the review $review', (fields) => {
+    const row = readRow({ ...fields, expiresAt });
+    expect(row).toContain(`review.${fields.review}`);
+    expect(row).not.toContain('status.');
+    expect(row).not.toContain('payBefore');
   });
 });

@@ -63,9 +63,9 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   );
 }
 
-function useInvoiceLink({ status, ref, reference }: InvoiceCard) {
+function useInvoiceLink({ status, ref, reference, review }: InvoiceCard) {
   const { t } = useTranslation('activity');
-  if (status === 'new' && reference)
+  if ((status === 'new' || review) && reference)
     return { to: paymentPath, search: { reference }, label: t('show') };
   if (status !== 'paid') return false;
   return { to: paths.receipt, params: { invoiceRef: ref }, label: t('receiptOf', { ref }) };
@@ -76,15 +76,11 @@ const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as con
 /** Only other statuses than paid are shown, and a paid invoice has its reference in the receipt. */
 function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
   const { t } = useTranslation('activity');
-  const { at, status, ref, provider, providerRef, expiresAt } = invoice;
+  const { at, status, ref, provider, providerRef, expiresAt, review } = invoice;
   const known = providers.find((name) => name === provider);
   const isPaid = status === 'paid';
   return [
-    !isPaid && {
-      key: 'status',
-      content: <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>,
-      isTag: true,
-    },
+    !isPaid && { key: 'status', content: <StatusTag {...invoice} />, isTag: true },
     provider !== null && { key: 'provider', content: known ? t(`provider.${known}`) : provider },
     {
       key: 'number',
@@ -106,8 +102,15 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
         ),
       },
     status === 'new' &&
+      !review &&
       expiresAt !== null && { key: 'until', content: <PayBefore expiresAt={expiresAt} /> },
   ];
+}
+
+function StatusTag({ status, review }: InvoiceCard) {
+  const { t } = useTranslation('activity');
+  if (review) return <Tag kind="blue">{t(`review.${review}`)}</Tag>;
+  return <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>;
 }
 
 function PayBefore({ expiresAt }: { expiresAt: string }) {

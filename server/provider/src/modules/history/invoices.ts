@@ -1,10 +1,11 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
-import type { Invoice } from '@fasl/shared/provider-api/payment/history';
+import type { Invoice, InvoiceReview } from '@fasl/shared/provider-api/payment/history';
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoiceItems, invoices } from '../../db/schema/invoice.ts';
 import { pickTranslation } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
+import { intentReview } from '../payment/event-review.ts';
 
 type InvoicesQuery = {
   language: Language;
@@ -15,7 +16,7 @@ type InvoicesQuery = {
 export async function selectInvoices(db: Executor, query: InvoicesQuery): Promise<Invoice[]> {
   const { page: { page, perPage } = { page: 1, perPage: 1 } } = query;
   const rows = await db
-    .select({ invoice: invoices, intent: intents })
+    .select({ invoice: invoices, intent: intents, review: intentReview })
     .from(invoices)
     .leftJoin(intents, eq(intents.invoiceId, invoices.id))
     .where(query.where)
@@ -46,10 +47,11 @@ async function selectItems(db: Executor, ids: number[], language: Language) {
 type Row = {
   invoice: typeof invoices.$inferSelect;
   intent: typeof intents.$inferSelect | null;
+  review: InvoiceReview | null;
 };
 
 function toWireInvoice(
-  { invoice, intent }: Row,
+  { invoice, intent, review }: Row,
   items: { title: string; amount: number }[],
 ): Invoice {
   return {
@@ -69,6 +71,7 @@ function toWireInvoice(
       expires_at: intent?.expiresAt?.toISOString() ?? null,
     },
     items: items.map(({ title, amount }) => ({ title, amount: toPounds(amount) })),
+    review,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { InvoiceReview } from '@fasl/shared/provider-api/payment/history';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { auditLog } from '../../db/schema/infrastructure.ts';
@@ -36,6 +37,14 @@ export const isMismatch = sql`(
 /** Whether the school still reviews a mismatch. The student must not lose the payment meanwhile. */
 export const isUnderReview = (now: Date): SQL => sql`(
   ${isMismatch} and ${isUnresolvedAndRecent(toTimestamptz(now))})`;
+
+/** The review of an unpaid intent; null without a mismatch. A resolution covers all older events. */
+export const intentReview = sql<InvoiceReview | null>`(
+  select case when bool_or(not ${isPaymentEventResolved}) then 'open'
+    when count(*) > 0 then 'done' end
+  from callback_events
+  where callback_events.reference = intents.reference and intents.status <> 'paid'
+    and ${isMismatch})`;
 
 type CallbackEvent = typeof callbackEvents.$inferSelect;
 type ResolveEventInput = { by: string; reason: string; now: Date };
