@@ -55,6 +55,15 @@ describe('history', () => {
   ])('reads the review $review of an invoice as $read', async ({ review, read }) => {
     expect(await readInvoice({ review })).toMatchObject({ review: read });
   });
+
+  test.each([
+    { minutes: 5, isShown: true },
+    { minutes: -5, isShown: false },
+  ])('shows the deadline in $minutes minutes: $isShown', async ({ minutes, isShown }) => {
+    const expires_at = new Date(Date.now() + minutes * 60_000).toISOString();
+    const { expiresAt } = await readInvoice({ transaction: { amount: 55, expires_at } });
+    expect(expiresAt).toBe(isShown ? expires_at : null);
+  });
 });
 
 async function readInvoice(fields: object): Promise<Invoices['rows'][number]> {

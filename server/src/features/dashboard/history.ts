@@ -78,6 +78,8 @@ const toEvent = ({ id, tag, created_at, description }: TimelineEvent) => ({
   description,
 });
 
+const isFuture = (time: string | null) => time !== null && Date.parse(time) > Date.now();
+
 const toInvoice = ({ transaction, items, ...invoice }: Invoice): InvoiceCard => ({
   id: invoice.id,
   ref: invoice.invoice_ref,
@@ -89,6 +91,6 @@ const toInvoice = ({ transaction, items, ...invoice }: Invoice): InvoiceCard => 
   providerRef: transaction.provider_ref,
   items: items.map(({ title }) => title),
   reference: transaction.reference_number,
-  expiresAt: transaction.expires_at,
+  expiresAt: isFuture(transaction.expires_at) ? transaction.expires_at : null,
   review: invoice.review,
 });

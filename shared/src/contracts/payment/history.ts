@@ -38,6 +38,7 @@ export const InvoiceCard = z.object({
   items: z.array(z.string()),
   /** The reference of the payment page; payments from the wallet have none. */
   reference: z.string().nullable(),
+  /** Null if it has passed. */
   expiresAt: z.string().nullable(),
   review: InvoiceReview.nullable(),
 });
