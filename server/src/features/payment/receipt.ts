@@ -40,6 +40,7 @@ function invoiceFields(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'wall
   return {
     invoiceRef: invoice.invoice_ref,
     status: paymentStatusByInvoice[invoice.status],
+    review: invoice.review,
     type: invoice.type,
     provider: transaction.provider,
     method: transaction.method,

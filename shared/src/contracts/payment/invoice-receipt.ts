@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InvoiceReview } from './history.ts';
 import { PaymentReference } from './payment.ts';
 
 /** The invoice number in the address `/receipt/{number}`. */
@@ -19,6 +20,7 @@ export type InvoiceMovement = z.infer<typeof InvoiceMovement>;
 export const InvoiceReceipt = z.object({
   invoiceRef: z.string(),
   status: z.enum(['pending', 'paid', 'failed']),
+  review: InvoiceReview.nullable(),
   type: z.enum(['purchase', 'recharge', 'refund']),
   provider: z.string().nullable(),
   method: z.string().nullable(),

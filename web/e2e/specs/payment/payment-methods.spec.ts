@@ -149,6 +149,7 @@ test.describe('payment method', () => {
     );
     await expect(wallet.getByRole('button', { name: t('wallet:pending.giveUp') })).toBeHidden();
     await page.keyboard.press('Escape');
+    await expectReviewInInvoice(page, t);
 
     await page.getByRole('button', { name: t('payment:check.now') }).click();
     await expectPaid(page, t);
@@ -165,3 +166,13 @@ test.describe('payment method', () => {
     await expect(line.getByText(t('payment:line.returned', { returned: 106 }))).toBeVisible();
   });
 });
+
+/** Finds the review of the newest payment in the list of invoices and in its invoice. */
+async function expectReviewInInvoice(page: Page, t: Translate): Promise<void> {
+  await page.goto('/dashboard/activity/invoices');
+  const row = page.getByRole('listitem').filter({ hasText: t('activity:review.open') });
+  const invoiceRef = await row.locator('bdi[dir=ltr]').first().innerText();
+  await page.goto(`/receipt/${invoiceRef}`);
+  const receipt = page.getByRole('article', { name: t('receipt:title.review.open') });
+  await receipt.getByRole('link', { name: t('receipt:toPayment') }).click();
+}

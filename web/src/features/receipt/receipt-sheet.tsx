@@ -20,7 +20,7 @@ import { paymentPath } from '#lib/payment/payment-path.ts';
 import styles from './receipt.module.css';
 
 export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
-  const { status, reference, walletLines } = receipt;
+  const { walletLines } = receipt;
   usePrintScheme();
 
   return (
@@ -33,24 +33,23 @@ export function ReceiptSheet({ receipt }: { receipt: InvoiceReceipt }) {
         <ReceiptDetails receipt={receipt} />
         <ReceiptItems receipt={receipt} />
         {walletLines.length > 0 && <ReceiptWallet lines={walletLines} />}
-        <ReceiptActions status={status} reference={reference} />
+        <ReceiptActions receipt={receipt} />
       </div>
     </article>
   );
 }
 
-type ReceiptActionsProps = Pick<InvoiceReceipt, 'status' | 'reference'>;
-
-function ReceiptActions({ status, reference }: ReceiptActionsProps) {
+function ReceiptActions({ receipt: { status, reference, review } }: { receipt: InvoiceReceipt }) {
   const { t } = useTranslation('receipt');
+  const isOpen = status === 'pending' || review;
   return (
     <div className={paper['actions']}>
-      {status === 'pending' && reference && (
+      {isOpen && reference && (
         <ButtonLink to={paymentPath} search={{ reference }}>
           {t('toPayment')}
         </ButtonLink>
       )}
-      <Button variant={status === 'pending' ? 'soft' : undefined} onClick={() => print()}>
+      <Button variant={isOpen ? 'soft' : undefined} onClick={() => print()}>
         {t('print')}
       </Button>
     </div>
@@ -59,13 +58,15 @@ function ReceiptActions({ status, reference }: ReceiptActionsProps) {
 
 const tones = { paid: 'sun', pending: 'sky', failed: 'rose' } as const;
 
-function ReceiptHead({ receipt: { status, type, total } }: { receipt: InvoiceReceipt }) {
+function ReceiptHead({ receipt }: { receipt: InvoiceReceipt }) {
+  const { status, type, total, review } = receipt;
+  const title = status === 'paid' ? type : status;
   const { t } = useTranslation('receipt');
   return (
-    <header className={joinClasses(styles['head'], getToneClass(tones[status]))}>
+    <header className={joinClasses(styles['head'], getToneClass(review ? 'sky' : tones[status]))}>
       <PlainLogo />
       <h1 id="receipt-title" className={styles['title']}>
-        {t(status === 'paid' ? `title.${type}` : `title.${status}`)}
+        {t(review ? `title.review.${review}` : `title.${title}`)}
       </h1>
       <p className={styles['amount']}>
         <Money amount={total} />
