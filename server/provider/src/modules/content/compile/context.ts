@@ -5,6 +5,7 @@ import {
   type MediaReference,
   pictureExtensions,
 } from '../read/media.ts';
+import { parseUnitName } from '../read/names.ts';
 import type { PositionResolver } from '../read/problems.ts';
 import type { ReadContext } from '../read/tree.ts';
 import type { ColumnValue, ContentRow, RowKind } from '../store/rows.ts';
@@ -32,6 +33,8 @@ export class Compilation {
   readonly rows: ContentRow[] = [];
   readonly media = new Map<string, MediaFile>();
   readonly #keys = new Map<RowKind, Map<string, string>>();
+  /** Invalid files and folders that can hide an entry, unlike an unknown reference or a unit. */
+  readonly #broken: readonly string[];
 
   readonly reading: ReadContext;
   readonly now: Date;
@@ -39,6 +42,9 @@ export class Compilation {
   constructor(reading: ReadContext, now: Date) {
     this.reading = reading;
     this.now = now;
+    this.#broken = reading.problems.all
+      .map(({ path }) => path)
+      .filter((path) => parseUnitName(lastPart(path)) === null);
   }
 
   add(
@@ -86,9 +92,7 @@ export class Compilation {
   #isBroken(kind: RowKind, key: string): boolean {
     const [room = ''] = key.split('/');
     const place = brokenPlaces[kind]?.(room);
-    return (
-      place !== undefined && this.reading.problems.all.some(({ path }) => path.startsWith(place))
-    );
+    return place !== undefined && this.#broken.some((path) => path.startsWith(place));
   }
 
   file(use: MediaReference): MediaFile | null {
