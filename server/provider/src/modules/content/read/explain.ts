@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findInvalidTexts } from './invalid-text.ts';
 
 export type SchemaFault = {
   path: (string | number)[];
@@ -14,9 +15,11 @@ export function parseValue<T>(
   value: unknown,
 ): { value: T } | { faults: SchemaFault[] } {
   const result = schema.safeParse(value, { error: describe });
-  return result.success
-    ? { value: result.data }
-    : { faults: result.error.issues.flatMap((issue) => explain(issue)) };
+  const faults = [
+    ...(result.error?.issues ?? []).flatMap((issue) => explain(issue)),
+    ...findInvalidTexts(value),
+  ];
+  return result.success && faults.length === 0 ? { value: result.data } : { faults };
 }
 
 type Unquoted = {

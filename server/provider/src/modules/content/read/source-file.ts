@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type FileKind, type FileValue, fileKinds } from '../schema/kinds.ts';
 import { checkQuoteAdvice, parseValue } from './explain.ts';
 import type { FolderFile } from './folder.ts';
+import { explainInvalidText } from './invalid-text.ts';
 import type { Position, PositionResolver, Problems } from './problems.ts';
 
 type Path = (string | number)[];
@@ -164,10 +165,23 @@ function readText({ path, diskPath, size }: FolderFile, problems: Problems): str
     problems.add(path, `is too large; allowed: ${maxTextBytes / 1024 / 1024} MB of text`);
     return null;
   }
+  const text = decodeFile(diskPath);
+  const fault = text === null ? 'is not text in UTF-8' : explainInvalidText(text);
+  if (fault === null) return text;
+  problems.add(path, fault, () => positionOfNul(text ?? ''));
+  return null;
+}
+
+function decodeFile(diskPath: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(diskPath));
   } catch {
-    problems.add(path, 'is not text in UTF-8');
     return null;
   }
+}
+
+/** Decoded UTF-8 has no other invalid character. */
+function positionOfNul(text: string): Position {
+  const lines = text.slice(0, Math.max(0, text.indexOf('\0'))).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
