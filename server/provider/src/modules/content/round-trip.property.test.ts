@@ -7,6 +7,7 @@ import { stringify } from 'yaml';
 import { type FolderFiles, openContentSchool, writeFiles } from '../../../test-support/content.ts';
 import { compileFolder } from './compile/compile.ts';
 import { starterSchool } from './new/template.ts';
+import { hasMark } from './schema/units.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fasl-random-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -52,7 +53,7 @@ const unit = fc.oneof(
   fc
     .record({
       name: text,
-      questions: fc.array(question, { minLength: 1, maxLength: 4 }),
+      questions: fc.array(question, { minLength: 1, maxLength: 4 }).filter(hasMark),
       pass_percent: fc.integer({ min: 0, max: 100 }),
     })
     .map((exam) => ['exam.yaml', stringify(exam)] as const),

@@ -17,6 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const noMark = 'no question has a mark; allowed: at least one question with a weight above 0';
+const moodleEssay = (grade: number) =>
+  `<question type="essay"><name><text>Q</text></name><defaultgrade>${grade}</defaultgrade>
+  <questiontext><text>Why?</text></questiontext></question>`;
+
 type StoredOrdering = { choices: { id: number; text: string }[]; answerKey: number[] };
 
 /** Returns the stored and the correct order of each ordering question in the folder. */
@@ -112,6 +117,13 @@ describe('compileExam', () => {
       expect(picture?.parts[0]?.bytes?.length).toBe(picture?.size);
     });
 
+    test('accepts a question without a mark beside others', () => {
+      const yaml = '\n  - { type: essay, body: A?, weight: 0 }\n  - { type: essay, body: B? }';
+      expect(compileExamWith(yaml, {}).problems).toEqual([]);
+      const xml = `<quiz>${moodleEssay(0)}${moodleEssay(1)}</quiz>`;
+      expect(compileExamWith('quiz.xml', { 'quiz.xml': xml }).problems).toEqual([]);
+    });
+
     test.each([
       ['a missing file', 'quiz.gift', {}, `${exam}:2:1: there is no file "quiz.gift" here`],
       [
@@ -131,6 +143,18 @@ describe('compileExam', () => {
         'quiz.csv',
         { 'quiz.csv': 'type,question\nmatrix,"Two\nlines"\n' },
         `${dir}/quiz.csv:2:1: the matrix "Two lines" cannot be converted: allowed types: mcq, mrq, true/false, gap, ordering, essay, attachment`,
+      ],
+      [
+        'questions without any mark',
+        '\n  - { type: essay, body: A?, weight: 0 }',
+        {},
+        `${exam}:2:1: questions: ${noMark}`,
+      ],
+      [
+        'a file of questions without any mark',
+        'quiz.xml',
+        { 'quiz.xml': `<quiz>${moodleEssay(0)}${moodleEssay(0)}</quiz>` },
+        `${dir}/quiz.xml:1:1: ${noMark}`,
       ],
       [
         'a file without questions',

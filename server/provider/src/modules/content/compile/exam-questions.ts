@@ -7,7 +7,13 @@ import type { FolderFile } from '../read/folder.ts';
 import { findFile, toEmbeddedPicture } from '../read/media.ts';
 import type { Problem } from '../read/problems.ts';
 import type { SourceFile } from '../read/source-file.ts';
-import { maxExamQuestions, Question, questionFileEndings } from '../schema/units.ts';
+import {
+  hasMark,
+  maxExamQuestions,
+  noMark,
+  Question,
+  questionFileEndings,
+} from '../schema/units.ts';
 import type { ImageAddress } from '../text/html.ts';
 import type { Compilation } from './context.ts';
 
@@ -97,10 +103,12 @@ function faultsOf(
   { exams, hasOtherUnits }: ReturnType<typeof collectExams>,
   hasLeftOut: boolean,
 ): string[] {
-  const count = exams.reduce((sum, { questions }) => sum + questions.length, 0);
+  const all = exams.flatMap(({ questions }) => questions);
+  const count = all.length;
   if (hasOtherUnits) return ['has more than questions; convert it with: content import'];
   if (count === 0) return hasLeftOut ? [] : ['has no questions'];
-  return count > maxExamQuestions ? [`has ${count} questions; allowed: ${maxExamQuestions}`] : [];
+  const tooMany = `has ${count} questions; allowed: ${maxExamQuestions}`;
+  return [...(count > maxExamQuestions ? [tooMany] : []), ...(hasMark(all) ? [] : [noMark])];
 }
 
 /** Reports items that cannot be converted, so that no question is missing unnoticed. */

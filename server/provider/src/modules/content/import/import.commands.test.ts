@@ -43,6 +43,24 @@ describe('content import', () => {
     expect(problems()).toEqual([]);
   });
 
+  test('says that an exam without any mark cannot be applied yet', async () => {
+    const quiz = join(root, 'quiz.xml');
+    writeFileSync(
+      quiz,
+      `<quiz><question type="essay"><name><text>Q</text></name><defaultgrade>0</defaultgrade>
+      <questiontext><text>Why?</text></questiontext></question></quiz>`,
+    );
+    expect(await content('import', quiz, '--into', school)).toEqual({
+      code: 0,
+      output: expect.stringContaining(
+        'the exam "quiz" cannot be applied yet: no question has a mark',
+      ),
+    });
+    expect(problems()).toEqual([
+      expect.stringMatching(/01-quiz\.exam\.yaml:\d+:1: questions: no question has a mark; /),
+    ]);
+  });
+
   test('adds a classroom to a school and an exam to a lesson without overwriting files', async () => {
     await content('import', source, '--into', school);
     const before = readFiles(school);

@@ -144,8 +144,15 @@ export type QuestionInput = z.input<typeof Question>;
 export const questionFileEndings = ['gift', 'txt', 'xml', 'qti', 'zip', 'xlsx', 'csv'] as const;
 /** An imported exam with more questions is split. */
 export const maxExamQuestions = 500;
+
+/** Without a mark, every attempt would pass with nothing. */
+export const hasMark = (questions: { body: string; weight?: number | undefined }[]): boolean =>
+  questions.some(({ weight = 1 }) => weight > 0);
+export const noMark =
+  'no question has a mark; allowed: at least one question with a weight above 0';
+
 const Questions = z
-  .union([FileName, z.array(Question).min(1).max(maxExamQuestions)])
+  .union([FileName, z.array(Question).min(1).max(maxExamQuestions).refine(hasMark, noMark)])
   .meta({ description: 'Questions, or a file of another system beside the exam' });
 
 function hasEachGap(body: string, count: number): boolean {

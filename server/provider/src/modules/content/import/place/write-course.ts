@@ -4,6 +4,7 @@ import { UsageError } from '../../../command/usage-error.ts';
 import { FolderOutput, formatNumberedName } from '../../export/output.ts';
 import { nameToKey } from '../../read/names.ts';
 import { createJsonSchemas, schemaFolder } from '../../schema/json-schemas.ts';
+import { hasMark, noMark } from '../../schema/units.ts';
 import type { ImportedCourse, ImportedFile, ImportedLesson } from '../model/course.ts';
 import type { ImportTarget } from './target.ts';
 import { addUnits, UniqueKeyGenerator } from './unit-files.ts';
@@ -33,8 +34,19 @@ export function writeCourse(course: ImportedCourse, target: ImportTarget): Writt
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content, { flag: 'wx' });
   }
-  return { count: all.length, notes };
+  return { count: all.length, notes: [...notes, ...examsWithoutMark(course)] };
 }
+
+const examsWithoutMark = ({ sections }: ImportedCourse): string[] =>
+  sections
+    .flatMap(({ lessons }) => lessons.flatMap(({ units }) => units))
+    .flatMap((unit) =>
+      unit.kind !== 'exam' ||
+      typeof unit.value.questions === 'string' ||
+      hasMark(unit.value.questions)
+        ? []
+        : [`the exam "${shown(unit.name)}" cannot be applied yet: ${noMark}`],
+    );
 
 type LessonTarget = Extract<ImportTarget, { kind: 'lesson' }>;
 
