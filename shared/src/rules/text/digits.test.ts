@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toAsciiDigits } from './digits.ts';
+import { toAsciiDigits, toAsciiNumber } from './digits.ts';
 
 describe('toAsciiDigits', () => {
   test.each([
@@ -10,5 +10,16 @@ describe('toAsciiDigits', () => {
     ['', ''],
   ])('converts %s to %s', (typed, ascii) => {
     expect(toAsciiDigits(typed)).toBe(ascii);
+  });
+});
+
+describe('toAsciiNumber', () => {
+  test.each([
+    ['٤٩٫٥٠', '49.50'],
+    ['۵۰', '50'],
+    ['49.5', '49.5'],
+    ['خمسون', 'خمسون'],
+  ])('converts %s to %s', (typed, ascii) => {
+    expect(toAsciiNumber(typed)).toBe(ascii);
   });
 });

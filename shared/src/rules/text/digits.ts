@@ -8,3 +8,6 @@ export function toAsciiDigits(text: string): string {
     return String(code - (code >= persianZero ? persianZero : arabicIndicZero));
   });
 }
+
+/** Converts the digits and the decimal separator of a number: ٤٩٫٥ is 49.5. */
+export const toAsciiNumber = (text: string): string => toAsciiDigits(text).replace('٫', '.');

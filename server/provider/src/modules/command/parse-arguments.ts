@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { toAsciiNumber } from '@fasl/shared/rules/text/digits';
 import type { Command } from './command.ts';
 import { type CommandField, listCommandFields, toFlag } from './command-fields.ts';
 import { UsageError } from './usage-error.ts';
@@ -51,5 +52,7 @@ function joinLast({ args, joinsLastArg }: Command, words: string[]): string[] {
 }
 
 /** Leaves text that is not a number unchanged, so that the schema rejects it. */
-const readValue = ({ type }: CommandField, text: string): string | number =>
-  type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+function readValue({ type }: CommandField, text: string): string | number {
+  const number = toAsciiNumber(text);
+  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(number) ? Number(number) : text;
+}

@@ -46,6 +46,20 @@ describe('codes import', () => {
     expect(await storedCodes('Aaaaaaaaa3')).toEqual([{ kind: 'recharge', value: 5_000 }]);
   });
 
+  test('reads values with Arabic digits', async () => {
+    const file = writeSheet('arabic.csv', [
+      ['الكود', 'القيمة'],
+      ['Ddddddddd1', '٥٠'],
+      ['Ddddddddd2', '٤٩٫٥٠'],
+      ['Ddddddddd3', ''],
+    ]);
+    const args = ['--kind', 'recharge', '--value', '٢٥'];
+    expect(await school.run('codes', 'import', file, ...args)).toMatchObject({ code: 0 });
+    expect(await storedCodes('Ddddddddd1')).toEqual([{ kind: 'recharge', value: 5_000 }]);
+    expect(await storedCodes('Ddddddddd2')).toEqual([{ kind: 'recharge', value: 4_950 }]);
+    expect(await storedCodes('Ddddddddd3')).toEqual([{ kind: 'recharge', value: 2_500 }]);
+  });
+
   test('rejects the example of the template, which is public', async () => {
     const file = join(root, 'codes.csv');
     await school.content('template', file);

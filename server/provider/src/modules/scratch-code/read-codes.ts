@@ -1,3 +1,4 @@
+import { toAsciiNumber } from '@fasl/shared/rules/text/digits';
 import { toPiasters } from '../../lib/money.ts';
 import { ImportError } from '../content/import/model/report.ts';
 import { codeColumns, exampleCode } from '../content/import/sheet/codes-sheet.ts';
@@ -43,10 +44,11 @@ function readRow(row: TableRow, { value, needsValue }: Defaults, problems: Probl
     addProblem('code', `code is "${code}", the public example of the template; delete it`);
   }
   const cell = row.value('value');
-  const isAmount = poundsForm.test(cell);
+  const pounds = toAsciiNumber(cell);
+  const isAmount = poundsForm.test(pounds);
   if (cell !== '' && !isAmount)
     addProblem('value', `value is "${cell}"; allowed: pounds like 50 or 49.50`);
-  const own = isAmount ? toPiasters(Number(cell)) : value;
+  const own = isAmount ? toPiasters(Number(pounds)) : value;
   if (needsValue && own === 0 && (cell === '' || isAmount)) addProblem('value', 'value is missing');
   return { code, value: own, at: row.at('code') };
 }

@@ -32,6 +32,17 @@ describe('codes commands', () => {
     ]);
   });
 
+  test('mints codes with a value and a count in Arabic digits', async () => {
+    const { out, err } = await run(...recharge.slice(0, -1), '٥٠٫٥', '--count', '٢');
+    expect(out.split('\n')).toHaveLength(2);
+    const [, id = ''] = /^Batch (\d+): 2 codes/.exec(err) ?? [];
+    const [batch] = await db()
+      .select()
+      .from(codeBatches)
+      .where(eq(codeBatches.id, Number(id)));
+    expect(batch?.value).toBe(50_50);
+  });
+
   test.each([
     ['2099-01-31', '2099-01-30T22:00:00.000Z'],
     ['2099-01-31T18:30', '2099-01-31T16:30:00.000Z'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
+import { toAsciiNumber } from '@fasl/shared/rules/text/digits';
 import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { openFileStore } from '../../lib/files/open-file-store.ts';
@@ -133,7 +133,7 @@ function readValue(name: Key, typed: string | number | boolean | null): unknown 
 }
 
 function readingsOf(typed: string): unknown[] {
-  const number = Number(toAsciiDigits(typed).replace('٫', '.'));
+  const number = Number(toAsciiNumber(typed));
   return [
     ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
     // Skips the empty text, because `Number('')` is 0.

@@ -1,3 +1,4 @@
+import { toAsciiDigits, toAsciiNumber } from '@fasl/shared/rules/text/digits';
 import { Attachments } from '../model/attachments.ts';
 import type { ImportedCourse, ImportedLesson, ImportedUnit } from '../model/course.ts';
 import { type ImportReport, UnsupportedItemError } from '../model/report.ts';
@@ -60,7 +61,7 @@ type NumberLimits = { fallback: number; max: number };
 function numberIn(row: TableRow, column: string, { fallback, max }: NumberLimits): number {
   const text = row.value(column);
   if (text === '') return fallback;
-  const number = Number(text);
+  const number = Number(toAsciiNumber(text));
   if (!(number >= 0 && number <= max)) {
     throw new UnsupportedItemError(`${column} is "${text}"; allowed: a number from 0 to ${max}`);
   }
@@ -119,7 +120,7 @@ function addressIn(row: TableRow): string {
 }
 
 function clockIn(row: TableRow): string {
-  const duration = row.value('duration');
+  const duration = toAsciiDigits(row.value('duration'));
   if (!/^(\d{1,2}:)?\d{1,3}:\d\d$/.test(duration)) {
     throw new UnsupportedItemError(
       `duration is "${duration}"; allowed: minutes and seconds like 12:30`,

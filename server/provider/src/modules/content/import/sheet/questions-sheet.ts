@@ -1,3 +1,4 @@
+import { toAsciiDigits, toAsciiNumber } from '@fasl/shared/rules/text/digits';
 import type { QuestionInput } from '../../schema/units.ts';
 import type { ImportedCourse } from '../model/course.ts';
 import { type ImportReport, UnsupportedItemError } from '../model/report.ts';
@@ -103,7 +104,7 @@ function typeOf(row: TableRow): string {
 }
 
 function commonOf(row: TableRow): QuestionText {
-  const mark = row.value('mark');
+  const mark = toAsciiNumber(row.value('mark'));
   if (mark !== '' && !(Number(mark) >= 0))
     throw new UnsupportedItemError(`mark is "${mark}"; allowed: a number`);
   return {
@@ -135,11 +136,12 @@ function convertChoice(row: TableRow, common: QuestionText, texts: TextConverter
 }
 
 function placeOf(part: string, choices: string[]): number {
+  const number = toAsciiDigits(part);
   const found = [
     letters.indexOf(part.toLowerCase()),
     arabicLetters.indexOf(part),
     choices.indexOf(part),
-    /^\d+$/.test(part) ? Number(part) - 1 : -1,
+    /^\d+$/.test(number) ? Number(number) - 1 : -1,
   ].find((place) => place !== -1);
   if (found === undefined || (choices[found] ?? '') === '') {
     throw new UnsupportedItemError(

@@ -47,6 +47,22 @@ describe('sheet import', () => {
     ]);
   });
 
+  test('reads Arabic digits in numbers', () => {
+    const { questions: converted } = importToSchool(
+      'questions.csv',
+      'السؤال,الدرجة,اختيار أ,اختيار ب,الإجابة\nكم؟,٢٫٥,ثلاثة,أربعة,٢\n',
+    );
+    expect(converted).toEqual([
+      { type: 'mcq', weight: 2.5, body: 'كم؟', choices: ['ثلاثة', { right: 'أربعة' }] },
+    ]);
+    const { read } = importToSchool(
+      'lessons.csv',
+      'الحصة,السعر,النوع,الرابط,المدة\nالضوء,٥٠,video,https://example.org/film.mp4,١٢:٣٠\n',
+    );
+    expect(read('lesson.yaml')).toContain('price: 50');
+    expect(read('.video.yaml')).toContain('12:30');
+  });
+
   test('counts a line break of Windows in a cell as one line', () => {
     const { report } = importToSchool(
       'questions.csv',
