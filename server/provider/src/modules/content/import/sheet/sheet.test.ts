@@ -88,6 +88,16 @@ describe('sheet import', () => {
 
   test.each([
     ['no known column', 'a,b\n1,2\n', 'names no column "question" or "lesson"'],
+    [
+      'a column twice',
+      'question,mark,Question\na,1,b\n',
+      'the first row names the column "question" twice: "question"; allowed: each column once',
+    ],
+    [
+      'two names of a column',
+      '\nالحصة,السعر,price\na,1,2\n',
+      'the first row names the column "price" twice: "السعر" and "price"',
+    ],
     ['no rows', '\n\n', 'the sheet is empty'],
     [
       'an open quote',

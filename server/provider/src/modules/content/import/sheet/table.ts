@@ -23,22 +23,10 @@ const tidy = (text: string): string =>
     .replace(/[\s_-]+/g, ' ');
 
 /** Reads rows by the column names in the header row. */
-export function readTable({ path, rows }: Sheet, aliases: ColumnAliases): Table {
-  const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (!header) throw new ImportError('the sheet is empty');
-  const names = new Map(
-    Object.entries(aliases).flatMap(([name, others]) =>
-      [name, ...others].map((other) => [tidy(other), name] as const),
-    ),
-  );
-  const places = new Map<string, number>();
-  const unknown: string[] = [];
-  for (const [place, cell] of header.cells.entries()) {
-    const name = names.get(tidy(cell));
-    if (name === undefined) {
-      if (cell.trim() !== '') unknown.push(cell.trim());
-    } else if (!places.has(name)) places.set(name, place);
-  }
+export function readTable(sheet: Sheet, aliases: ColumnAliases): Table {
+  const [header, ...body] = filledRows(sheet);
+  const { places, unknown } = findColumns(header, aliases);
+  const { path } = sheet;
   return {
     columns: new Set(places.keys()),
     unknown,
@@ -48,4 +36,41 @@ export function readTable({ path, rows }: Sheet, aliases: ColumnAliases): Table 
       at: (column) => ({ path, line, column: (places.get(column ?? '') ?? 0) + 1 }),
     })),
   };
+}
+
+/** Whether the header row names the column. */
+export const hasColumn = (sheet: Sheet, column: string, aliases: ColumnAliases): boolean =>
+  filledRows(sheet)[0].cells.some((cell) => findName(cell, aliases) === column);
+
+type Row = Sheet['rows'][number];
+
+function filledRows({ rows }: Sheet): [Row, ...Row[]] {
+  const [header, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!header) throw new ImportError('the sheet is empty');
+  return [header, ...body];
+}
+
+const findName = (cell: string, aliases: ColumnAliases): string | undefined =>
+  Object.entries(aliases).find(([name, others]) =>
+    [name, ...others].some((one) => tidy(one) === tidy(cell)),
+  )?.[0];
+
+function findColumns({ line, cells }: Row, aliases: ColumnAliases) {
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const name = findName(cell, aliases);
+    const first = name === undefined ? undefined : places.get(name);
+    if (first !== undefined) {
+      const [one, other] = [(cells[first] ?? '').trim(), cell.trim()];
+      const shown = tidy(one) === tidy(other) ? `"${one}"` : `"${one}" and "${other}"`;
+      throw new ImportError(
+        `the first row names the column "${name}" twice: ${shown}; allowed: each column once`,
+        { line, column: place + 1 },
+      );
+    }
+    if (name !== undefined) places.set(name, place);
+    else if (cell.trim() !== '') unknown.push(cell.trim());
+  }
+  return { places, unknown };
 }
