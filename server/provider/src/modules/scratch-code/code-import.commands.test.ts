@@ -96,7 +96,7 @@ describe('codes import', () => {
   });
 
   test.each([
-    ['without a column of codes', [['number'], ['1']], 'the first row does not name "code"'],
+    ['without a column of codes', [['number'], ['1']], 'does not name "code" (كود, الكود)'],
     ['without rows', [['code']], 'has no codes'],
   ])('rejects a sheet %s', async (name, rows, reason) => {
     const file = writeSheet(`${name}.csv`, rows);

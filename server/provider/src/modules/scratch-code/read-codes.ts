@@ -3,7 +3,7 @@ import { toPiasters } from '../../lib/money.ts';
 import { ImportError } from '../content/import/model/report.ts';
 import { codeColumns, exampleCode } from '../content/import/sheet/codes-sheet.ts';
 import { readTableFile } from '../content/import/sheet/read-table-file.ts';
-import type { TableRow } from '../content/import/sheet/table.ts';
+import { formatColumn, type TableRow } from '../content/import/sheet/table.ts';
 import { type Position, Problems } from '../content/read/problems.ts';
 import { codeLength } from './mint.ts';
 
@@ -19,7 +19,9 @@ const poundsForm = /^\d{1,6}(?:\.\d{1,2})?$/;
 export function readCodes(file: string, defaults: Defaults): CodeFile {
   const { path, table } = readTableFile(file, codeColumns);
   if (!table.columns.has('code'))
-    throw new ImportError('the first row does not name "code"; see: content template codes.xlsx');
+    throw new ImportError(
+      `the first row does not name ${formatColumn('code', codeColumns)}; see: content template codes.xlsx`,
+    );
   const problems = new Problems();
   if (table.rows.length === 0) problems.add(path, 'has no codes');
   const rows = table.rows.map((row) => readRow(row, defaults, problems));

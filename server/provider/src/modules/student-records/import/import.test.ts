@@ -195,7 +195,24 @@ describe('students import', () => {
     expect(await school.run('students', 'check', file)).toEqual({
       code: 1,
       output: expect.stringContaining(
-        'columns.csv:1:1: the first row does not name "first name", "last name"',
+        'columns.csv:1:1: the first row does not name "first name" (الاسم الأول, الاسم), "last name" (الاسم الأخير, اسم العائلة)',
+      ),
+    });
+  });
+
+  test('reads Arabic column names and rejects two names of a column', async () => {
+    const file = join(root, 'arabic.csv');
+    const header = 'الاسم الأول,اسم العائلة,رقم الموبايل';
+    writeFileSync(file, `${header}\nسارة,عادل,01010006005\n`);
+    expect(await school.run('students', 'check', file)).toEqual({
+      code: 0,
+      output: 'No problems: 1 student.',
+    });
+    writeFileSync(file, `\n${header},Phone\nسارة,عادل,01010006005,01010006006\n`);
+    expect(await school.run('students', 'check', file)).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        'arabic.csv:2:4: the first row names the column "phone" twice: "رقم الموبايل" and "Phone"; allowed: each column once',
       ),
     });
   });

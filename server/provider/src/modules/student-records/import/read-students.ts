@@ -5,6 +5,7 @@ import {
   studentColumnNames,
   studentColumns,
 } from '../../content/import/sheet/students-sheet.ts';
+import { formatColumn } from '../../content/import/sheet/table.ts';
 import { type Position, Problems } from '../../content/read/problems.ts';
 import { columnReaders } from './columns.ts';
 
@@ -35,7 +36,7 @@ export function readStudents(file: string, today: string): StudentFile {
     (column) => columnReaders[column].isRequired && !table.columns.has(column),
   );
   if (missing.length > 0) {
-    const names = missing.map((column) => `"${column}"`).join(', ');
+    const names = missing.map((column) => formatColumn(column, studentColumns)).join(', ');
     throw new ImportError(
       `the first row does not name ${names}; see: content template students.xlsx`,
     );

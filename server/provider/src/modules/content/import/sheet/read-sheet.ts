@@ -2,7 +2,7 @@ import type { ImportedCourse } from '../model/course.ts';
 import { ImportError, type ImportReport } from '../model/report.ts';
 import { lessonColumns, readLessonSheet } from './lessons-sheet.ts';
 import { questionColumns, readQuestionSheet } from './questions-sheet.ts';
-import { hasColumn, readTable, type Sheet, type Table } from './table.ts';
+import { formatColumn, hasColumn, readTable, type Sheet, type Table } from './table.ts';
 
 /** The header row decides whether a sheet contains questions or lessons. */
 export function readSheet(sheet: Sheet, name: string, report: ImportReport): ImportedCourse {
@@ -12,8 +12,10 @@ export function readSheet(sheet: Sheet, name: string, report: ImportReport): Imp
     return readQuestionSheet(questions, name, report);
   }
   if (!hasColumn(sheet, 'lesson', lessonColumns)) {
+    const question = formatColumn('question', questionColumns);
+    const lesson = formatColumn('lesson', lessonColumns);
     throw new ImportError(
-      'the first row names no column "question" or "lesson"; see: content template questions.xlsx',
+      `the first row names no column ${question} or ${lesson}; see: content template questions.xlsx`,
     );
   }
   const lessons = readTable(sheet, lessonColumns);

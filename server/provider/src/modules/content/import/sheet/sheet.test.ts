@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importToSchool } from '../../../../../test-support/import.ts';
+import { codeColumns } from './codes-sheet.ts';
+import { lessonColumns } from './lessons-sheet.ts';
+import { questionColumns } from './questions-sheet.ts';
+import { studentColumns } from './students-sheet.ts';
 import { templateRows, toCsv, toXlsx } from './template.ts';
 
 const questions = templateRows['questions'] ?? [];
@@ -87,7 +93,11 @@ describe('sheet import', () => {
   });
 
   test.each([
-    ['no known column', 'a,b\n1,2\n', 'names no column "question" or "lesson"'],
+    [
+      'no known column',
+      'a,b\n1,2\n',
+      'names no column "question" (السؤال, سؤال, نص السؤال) or "lesson" (الحصة, الدرس)',
+    ],
     [
       'a column twice',
       'question,mark,Question\na,1,b\n',
@@ -113,4 +123,23 @@ describe('sheet import', () => {
   ])('rejects a sheet with %s', (_, text, message) => {
     expect(() => importToSchool('questions.csv', text)).toThrow(message);
   });
+});
+
+test('docs/content.md lists the Arabic names of all columns', () => {
+  const guide = readFileSync(
+    join(import.meta.dirname, `${'../'.repeat(7)}docs/content.md`),
+    'utf8',
+  );
+  const lists = [questionColumns, lessonColumns, codeColumns, studentColumns];
+  const missing = lists.flatMap((columns) =>
+    Object.entries<readonly string[]>(columns).flatMap(([column, names]) =>
+      names.filter(
+        (name) =>
+          /\p{Script=Arabic}/u.test(name) &&
+          !column.startsWith('choice') &&
+          !guide.includes(`\`${name}\``),
+      ),
+    ),
+  );
+  expect(missing).toEqual([]);
 });

@@ -74,3 +74,11 @@ function findColumns({ line, cells }: Row, aliases: ColumnAliases) {
   }
   return { places, unknown };
 }
+
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+/** A column with its Arabic names, for a sheet that lacks it: "phone" (الهاتف, الموبايل). */
+export function formatColumn(name: string, aliases: ColumnAliases): string {
+  const arabic = (aliases[name] ?? []).filter(isArabic);
+  return arabic.length === 0 ? `"${name}"` : `"${name}" (${arabic.join(', ')})`;
+}
