@@ -95,4 +95,35 @@ test.describe('parts whose script is refused', () => {
     await sheet.getByRole('button', { name: t('common:close') }).click();
     await expect(sheet).toBeHidden();
   });
+
+  test('the menu and the search of a replaced build reload the page', async ({
+    page,
+    t,
+    axe,
+    signIn,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    tolerate(refusedImport);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'mariam');
+    const gone = matchScripts('menu-items', 'command-panel', 'index');
+    for (const name of [t('common:menu'), t('common:search')]) {
+      await page.goto('/');
+      await page.route(gone, (route) => route.fulfill({ status: 404 }));
+      await page.getByRole('banner').getByRole('button', { name }).click();
+      const sheet = page.getByRole('dialog', { name });
+      await expect(sheet.getByText(t('common:newVersion'))).toBeVisible();
+      await expect(sheet.getByRole('button', { name: t('common:tryAgain') })).toBeHidden();
+      await axe(page);
+
+      await page.unroute(gone);
+      await sheet.getByRole('button', { name: t('common:reload') }).click();
+      await expect(sheet).toBeHidden();
+      await page.getByRole('banner').getByRole('button', { name }).click();
+      await expect(
+        sheet.getByRole(name === t('common:menu') ? 'link' : 'combobox').first(),
+      ).toBeVisible();
+    }
+  });
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailedImports, retryImports } from '#lib/api/import-with-retry.ts';
 import { useOnline } from '#lib/network/connection.ts';
-import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { PartRetryNote } from '../feedback/retry-note.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { PageContainer, VisuallyHidden } from '../text/text.tsx';
 
@@ -37,17 +37,12 @@ export function SheetLoading({ close }: { close: () => void }) {
         <>
           <IconButton icon="close" label={t('close')} onClick={close} />
           <output>
-            {isFailed && t('sectionFailed')}
             {isLoading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
             {!isOnline && t('connection.offline')}
           </output>
         </>
       )}
-      {isFailed && (
-        <p>
-          <Button onClick={retryImports}>{t('tryAgain')}</Button>
-        </p>
-      )}
+      {isFailed && <PartRetryNote retry={retryImports} />}
       {(isLoading || !isLong) && <Skeleton height="64px" />}
     </PageContainer>
   );

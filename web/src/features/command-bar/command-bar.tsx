@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RetryNote } from '#components/feedback/retry-note.tsx';
+import { PartRetryNote } from '#components/feedback/retry-note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import styles from './command-bar.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -21,6 +21,6 @@ export function CommandBar({ isOpen, close }: Props) {
 function Panel({ close }: Pick<Props, 'close'>) {
   const { data, error, refetch, isFetching } = useQuery(commandPanelQuery);
   if (data) return <data.CommandPanel close={close} />;
-  if (error) return <RetryNote retry={() => void refetch()} busy={isFetching} />;
+  if (error) return <PartRetryNote error={error} retry={() => void refetch()} busy={isFetching} />;
   return <PanelSkeleton />;
 }

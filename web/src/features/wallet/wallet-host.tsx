@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/button/icon-button.tsx';
-import { RetryNote } from '#components/feedback/retry-note.tsx';
+import { PartRetryNote } from '#components/feedback/retry-note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useHasWallet } from '#lib/api/school.ts';
@@ -53,7 +53,7 @@ function Panel({ neededAmount }: { neededAmount: number | null }) {
     return (
       <div className={styles['waiting']}>
         <IconButton icon="close" label={t('close')} onClick={closeWallet} />
-        <RetryNote retry={() => void refetch()} busy={isFetching} />
+        <PartRetryNote error={error} retry={() => void refetch()} busy={isFetching} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { loadAreas } from '#i18n/i18n.ts';
 import { importChunk } from '../network/import-chunk.ts';
+import { checkBuild } from '../network/stale-build.ts';
 
 const waitMs = 5_000;
 
@@ -29,6 +30,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      void checkBuild();
       let retry = () => {};
       await new Promise<void>((done) => {
         retry = done;

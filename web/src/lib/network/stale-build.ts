@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createSignal } from '../state/signal.ts';
 import { readStoredValue } from '../storage/storage.ts';
 
 /** Messages of browsers for a missing script, and of Vite for missing styles. */
@@ -7,6 +8,20 @@ const missing = /dynamically imported|module script|preload CSS/;
 /** Whether a chunk no longer exists because a newer build was deployed while this page was open. */
 export const isStaleBuildError = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message);
+
+/** Whether the server has a newer build, so parts of this page that are not loaded are gone. */
+export const buildReplaced = createSignal(false);
+
+/**
+ * Asks the server for this page's own script, because a browser reports a missing script and a weak
+ * network alike. Every build with a change renames that script.
+ */
+export async function checkBuild(): Promise<void> {
+  const own = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1);
+  if (!own || buildReplaced.get()) return;
+  const response = await fetch(own.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (response?.status === 404) buildReplaced.set(true);
+}
 
 /** Reloads once per build; a second reload could not load anything else. */
 export function useReloadOnce(isWanted: boolean): void {
