@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { classroomPath, openWalletPayment, payButton } from '../../pages/checkout.ts';
 import { endSessions } from '../../support/runner/other-device.ts';
-import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { expect, failedRequest, test } from '../../support/student/buyer.ts';
 import {
   type RegisteredStudent,
   registerStudent,
@@ -43,5 +44,27 @@ test.describe('session end', () => {
     await expect(page.getByText(t('common:sessionEnded'))).toBeVisible({ timeout: 7_000 });
     await expect(page.getByRole('link', { name: t('common:logIn') }).first()).toBeVisible();
     await expect(page).toHaveURL('/faqs');
+  });
+
+  test('leads from the payment dialog to the login and back to the lesson', async ({
+    page,
+    t,
+    signInBuyer,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await signInBuyer(page, { balance: 200 });
+    await openWalletPayment(page, t);
+    // The session ends after the page last asked for it, so the payment is the first to learn it.
+    await page.route(/session\.viewer/, (route) => route.abort());
+    await page.context().clearCookies();
+
+    await payButton(page, t, 90).click();
+
+    await expect(page).toHaveURL(/\/login/);
+    const redirect = new URL(page.url()).searchParams.get('redirect');
+    expect(redirect).toMatch(new RegExp(`^${classroomPath}#lesson-\\d+$`));
+    await expect(page.getByText(t('common:sessionEnded'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

@@ -1,6 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './checkout.module.css';
 import { CheckoutBody } from './checkout-body.tsx';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -16,6 +19,7 @@ export function Checkout({ offer, close }: Props) {
     document.getElementById(`lesson-${opened.current}`)?.focus();
     opened.current = null;
   }, [offer]);
+  useLoginWithoutSession(offer, close);
   const done = () => {
     opened.current = offer?.lesson.id ?? null;
     close();
@@ -32,4 +36,19 @@ export function Checkout({ offer, close }: Props) {
       {offer && <CheckoutBody key={offer.lesson.id} offer={offer} close={close} done={done} />}
     </Sheet>
   );
+}
+
+/** A guest cannot buy, so the dialog of an ended session gives way to the login. */
+function useLoginWithoutSession(offer: CheckoutOffer | null, close: () => void): void {
+  const viewer = useViewer();
+  const router = useRouter();
+  const isGuest = viewer !== undefined && viewer.user === null;
+  useEffect(() => {
+    if (!isGuest || !offer) return;
+    close();
+    // From a page of signed-in users the shell has gone there already.
+    if (router.history.location.pathname === paths.login) return;
+    const redirect = `/classroom/${encodeURIComponent(offer.classroom.label)}#lesson-${offer.lesson.id}`;
+    void router.navigate({ to: paths.login, search: { redirect } });
+  }, [isGuest, offer, close, router]);
 }
