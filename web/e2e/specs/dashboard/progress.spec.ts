@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/runner/test.ts';
+import { expect, test } from '../../support/student/buyer.ts';
 
 test.describe('progress page', () => {
   test('shows a student the progress in each classroom', async ({ page, t, signIn }) => {
@@ -11,6 +11,18 @@ test.describe('progress page', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: t('progress:title') })).toBeVisible();
     await expect(page.getByRole('progressbar').first()).toHaveAccessibleName(/\d+%/);
+  });
+
+  test('has no empty list for a student without lessons', { tag: '@full' }, async ({
+    page,
+    t,
+    signInBuyer,
+  }) => {
+    await signInBuyer(page);
+    await page.goto('/progress');
+
+    await expect(page.getByText(t('progress:empty'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('list')).toHaveCount(0);
   });
 
   test('asks a guest to log in', async ({ page }) => {

@@ -45,11 +45,13 @@ export function ProgressView() {
         </PictureBlock>
       )}
       {data && <Total rows={data} />}
-      <ul className={styles['rows']}>
-        {data?.toSorted(compareRows).map((progress) => (
-          <ProgressRow key={progress.classroom.id} progress={progress} isParent={isParent} />
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <ul className={styles['rows']}>
+          {data.toSorted(compareRows).map((progress) => (
+            <ProgressRow key={progress.classroom.id} progress={progress} isParent={isParent} />
+          ))}
+        </ul>
+      )}
       {!data && error && (
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
