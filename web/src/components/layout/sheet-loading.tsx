@@ -35,7 +35,9 @@ export function SheetLoading({ close }: { close: () => void }) {
     <PageContainer>
       {isLong && (
         <>
-          <IconButton icon="close" label={t('close')} onClick={close} />
+          <div>
+            <IconButton icon="close" label={t('close')} onClick={close} />
+          </div>
           <output>
             {isLoading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
             {!isOnline && t('connection.offline')}
