@@ -6,8 +6,9 @@ import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './notification-bell.module.css';
 import { useNotifications } from './use-notifications.ts';
 
+const load = () => import('./notification-list.tsx');
 const NotificationList = lazy(async () => ({
-  default: (await importWithRetry(() => import('./notification-list.tsx'))).NotificationList,
+  default: (await importWithRetry(load)).NotificationList,
 }));
 
 export function NotificationBell({ icon }: { icon: ReactNode }) {
@@ -36,7 +37,7 @@ export function NotificationBell({ icon }: { icon: ReactNode }) {
         )}
       </button>
       <Sheet label={t('title')} open={isOpen} close={close} side="end">
-        <Suspense fallback={<SheetLoading close={close} />}>
+        <Suspense fallback={<SheetLoading load={load} close={close} />}>
           <NotificationList news={news} close={close} />
         </Suspense>
       </Sheet>

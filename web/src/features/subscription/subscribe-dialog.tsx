@@ -8,9 +8,8 @@ import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 
-const form = createLazyPart(
-  async () => (await importWithRetry(() => import('./subscribe-form.tsx'))).SubscribeForm,
-);
+const load = () => import('./subscribe-form.tsx');
+const form = createLazyPart(async () => (await importWithRetry(load)).SubscribeForm);
 
 type Props = {
   plan: Subscription['plan'] | null;
@@ -26,7 +25,7 @@ export function SubscribeDialog({ plan, close, ...rest }: Props) {
       {plan && (
         <LazyPart
           part={form}
-          waiting={<SheetLoading close={close} />}
+          waiting={<SheetLoading load={load} close={close} />}
           props={{ plan, close, ...rest }}
         />
       )}

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasFailedImports, loadWithRetry, retryImports } from './import-with-retry.ts';
+import {
+  hasFailedImport,
+  importWithRetry,
+  loadWithRetry,
+  retryImports,
+} from './import-with-retry.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,11 +29,26 @@ describe('loadWithRetry', () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValue('part');
     const there = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(0);
-    expect(hasFailedImports()).toBe(true);
+    expect(hasFailedImport(load)).toBe(true);
 
     retryImports();
     await vi.advanceTimersByTimeAsync(0);
     expect(await there).toBe('part');
-    expect(hasFailedImports()).toBe(false);
+    expect(hasFailedImport(load)).toBe(false);
+  });
+});
+
+describe('importWithRetry', () => {
+  test('reports only the failure of the same part', async () => {
+    vi.useFakeTimers();
+    const part = vi.fn().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValue({});
+    const other = () => Promise.resolve({});
+    const there = importWithRetry(part);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hasFailedImport(part)).toBe(true);
+    expect(hasFailedImport(other)).toBe(false);
+
+    retryImports();
+    await there;
   });
 });

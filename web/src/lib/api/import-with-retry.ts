@@ -4,16 +4,18 @@ import { checkBuild } from '../network/stale-build.ts';
 
 const waitMs = 5_000;
 
-/** Ends the wait of each loader that has failed. */
-const waiting = new Set<() => void>();
+export type Load = () => Promise<unknown>;
 
-export const hasFailedImports = (): boolean => waiting.size > 0;
+/** Loaders that have failed; `retry` ends the wait of one. */
+const waiting = new Set<{ of: Load; retry: () => void }>();
 
-export const retryImports = (): void => waiting.forEach((retry) => retry());
+export const hasFailedImport = (load: Load): boolean => [...waiting].some(({ of }) => of === load);
+
+export const retryImports = (): void => waiting.forEach(({ retry }) => retry());
 
 /** Imports an optional chunk and retries until it arrives, so the page works without it. */
 export const importWithRetry = <T extends object>(load: () => Promise<T>): Promise<T> =>
-  loadWithRetry(() => importChunk(load));
+  loadWithRetry(() => importChunk(load), load);
 
 export const importWithTranslations = <T extends object>(
   load: () => Promise<T>,
@@ -22,22 +24,25 @@ export const importWithTranslations = <T extends object>(
   loadWithRetry(async () => {
     const [part] = await Promise.all([importChunk(load), loadAreas(...areas)]);
     return part;
-  });
+  }, load);
 
-/** Retries a loader of several chunks as a whole; each import inside it has its own fallback. */
-export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Retries a loader of several chunks as a whole; each import inside it has its own fallback. Its
+ * failure counts as that of `of`.
+ */
+export async function loadWithRetry<T>(load: () => Promise<T>, of: Load = load): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch {
       void checkBuild();
-      let retry = () => {};
-      await new Promise<void>((done) => {
-        retry = done;
-        waiting.add(retry);
+      const failure = { of, retry: () => {} };
+      await new Promise<void>((retry) => {
+        failure.retry = retry;
+        waiting.add(failure);
         setTimeout(retry, waitMs);
       });
-      waiting.delete(retry);
+      waiting.delete(failure);
     }
   }
 }
