@@ -36,6 +36,14 @@ describe('registerStatic', () => {
     },
   );
 
+  // An open page asks so whether its build was replaced.
+  test.each([
+    ['/assets/index-1.js', 200],
+    ['/assets/index-2.js', 404],
+  ])('responds to HEAD of %s with %i', async (url, status) => {
+    expect((await portal.app.inject({ method: 'HEAD', url })).statusCode).toBe(status);
+  });
+
   type Answer = { status: number; type: string; body: string };
 
   /** Sends the path unchanged, because HTTP clients normalise addresses. */
