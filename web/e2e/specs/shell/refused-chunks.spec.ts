@@ -113,12 +113,14 @@ test.describe('parts whose script is refused', () => {
       await page.route(gone, (route) => route.fulfill({ status: 404 }));
       await page.getByRole('banner').getByRole('button', { name }).click();
       const sheet = page.getByRole('dialog', { name });
-      await expect(sheet.getByText(t('common:newVersion'))).toBeVisible();
-      await expect(sheet.getByRole('button', { name: t('common:tryAgain') })).toBeHidden();
+      const retry = sheet.getByRole('button', { name: t('common:tryAgain') });
+      await expect(retry).toBeVisible();
       await axe(page);
 
+      const document = page.waitForRequest((request) => request.isNavigationRequest());
+      await retry.click();
+      await document;
       await page.unroute(gone);
-      await sheet.getByRole('button', { name: t('common:reload') }).click();
       await expect(sheet).toBeHidden();
       await page.getByRole('banner').getByRole('button', { name }).click();
       await expect(

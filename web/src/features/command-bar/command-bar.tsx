@@ -21,6 +21,6 @@ export function CommandBar({ isOpen, close }: Props) {
 function Panel({ close }: Pick<Props, 'close'>) {
   const { data, error, refetch, isFetching } = useQuery(commandPanelQuery);
   if (data) return <data.CommandPanel close={close} />;
-  if (error) return <PartRetryNote error={error} retry={() => void refetch()} busy={isFetching} />;
+  if (error) return <PartRetryNote retry={() => void refetch()} busy={isFetching} />;
   return <PanelSkeleton />;
 }

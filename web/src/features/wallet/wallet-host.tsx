@@ -53,7 +53,7 @@ function Panel({ neededAmount }: { neededAmount: number | null }) {
     return (
       <div className={styles['waiting']}>
         <IconButton icon="close" label={t('close')} onClick={closeWallet} />
-        <PartRetryNote error={error} retry={() => void refetch()} busy={isFetching} />
+        <PartRetryNote retry={() => void refetch()} busy={isFetching} />
       </div>
     );
   }

@@ -1,6 +1,5 @@
 import { loadAreas } from '#i18n/i18n.ts';
 import { importChunk } from '../network/import-chunk.ts';
-import { checkBuild } from '../network/stale-build.ts';
 
 const waitMs = 5_000;
 
@@ -35,7 +34,6 @@ export async function loadWithRetry<T>(load: () => Promise<T>, of: Load = load):
     try {
       return await load();
     } catch {
-      void checkBuild();
       const failure = { of, retry: () => {} };
       await new Promise<void>((retry) => {
         failure.retry = retry;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildReplaced, checkBuild } from './stale-build.ts';
+import { reloadIfBuildReplaced } from './stale-build.ts';
 
 const respond = vi.fn<typeof fetch>();
+const reload = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', respond);
+  vi.stubGlobal('location', { reload });
   const scripts = ['vendor', 'index'].map((name) =>
     Object.assign(document.createElement('script'), { src: `/assets/${name}.js` }),
   );
@@ -14,24 +16,24 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  buildReplaced.set(false);
+  reload.mockClear();
 });
 
-test("a build is replaced when the server no longer has the page's own script", async () => {
+test("reloads the page when the server no longer has the page's own script", async () => {
   respond.mockResolvedValue(new Response(null, { status: 404 }));
-  await checkBuild();
+  await reloadIfBuildReplaced();
   expect(respond.mock.lastCall?.[0]).toMatch(/\/assets\/index\.js$/);
   // An answer of the browser's cache would say nothing about the server.
   expect(respond.mock.lastCall?.[1]).toEqual({ method: 'HEAD', cache: 'no-store' });
-  expect(buildReplaced.get()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['the server is overloaded', () => Promise.resolve(new Response(null, { status: 503 }))],
   ['the server still has the script', () => Promise.resolve(new Response(null))],
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a build is not replaced when %s', async (_, answer) => {
+])('does not reload when %s', async (_, answer) => {
   respond.mockImplementation(answer);
-  await checkBuild();
-  expect(buildReplaced.get()).toBe(false);
+  await reloadIfBuildReplaced();
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { createSignal } from '../state/signal.ts';
 import { readStoredValue } from '../storage/storage.ts';
 
 /** Messages of browsers for a missing script, and of Vite for missing styles. */
@@ -9,18 +8,15 @@ const missing = /dynamically imported|module script|preload CSS/;
 export const isStaleBuildError = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message);
 
-/** Whether the server has a newer build, so parts of this page that are not loaded are gone. */
-export const buildReplaced = createSignal(false);
-
 /**
  * Asks the server for this page's own script, because a browser reports a missing script and a weak
  * network alike. Every build with a change renames that script.
  */
-export async function checkBuild(): Promise<void> {
+export async function reloadIfBuildReplaced(): Promise<void> {
   const own = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1);
-  if (!own || buildReplaced.get()) return;
+  if (!own) return;
   const response = await fetch(own.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (response?.status === 404) buildReplaced.set(true);
+  if (response?.status === 404) location.reload();
 }
 
 /** Reloads once per build; a second reload could not load anything else. */
