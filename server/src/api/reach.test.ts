@@ -40,6 +40,11 @@ const forMembers = ['progress.list'];
 
 const names = Object.keys(appRouter._def.procedures);
 const forStudents = names.filter((name) => ![...forEverybody, ...forMembers].includes(name));
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: string } }
+>;
+const isMutation = (name: string) => procedures[name]?._def.type === 'mutation';
 
 let portal: Portal;
 let parent: Visitor;
@@ -92,6 +97,29 @@ describe('procedure access', () => {
   test.each(forStudents)('rejects %s for parents and guests', async (name) => {
     await expect(call(parent, name)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(call(portal.aGuest(), name)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test.each([
+    ['another user', 999_999],
+    ['a guest', 0],
+  ])('rejects every change from a page that shows %s', async (_, pageUser) => {
+    const { email } = demoStudents.mariam;
+    const page = await portal.aStudent(email, demoPassword, { pageUser });
+    const changes = forStudents.filter(isMutation);
+    const answers = changes.map((name) => call(page, name).catch(({ code }) => code));
+    expect(changes).toContain('checkout.payFromWallet');
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['unauthenticated']));
+    await expect(page.wallet.balance()).resolves.toHaveProperty('amount');
+  });
+
+  test('accepts a change from a page that shows the user, and from a caller without a page', async () => {
+    const { email } = demoStudents.mariam;
+    const visitor = await portal.aStudent(email, demoPassword);
+    const pageUser = (await visitor.session.viewer()).user?.id ?? 0;
+    const page = await portal.aStudent(email, demoPassword, { pageUser, deviceId: 'device-page' });
+    for (const one of [visitor, page]) {
+      await expect(one.notification.read({ ids: [] })).resolves.toHaveProperty('unread');
+    }
   });
 
   test('shows a parent the child’s progress', async () => {

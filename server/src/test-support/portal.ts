@@ -1,4 +1,5 @@
 import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
+import { pageUserHeader } from '@fasl/shared/contracts/account/notice';
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { createTRPCRecursiveProxy } from '@trpc/server';
@@ -63,12 +64,12 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   };
 }
 
-type Browser = { deviceId?: string; address?: string };
+type Browser = { deviceId?: string; address?: string; pageUser?: number };
 type Visit = Browser & { language?: Language | undefined };
 
 function visit(
   app: FastifyInstance,
-  { language = 'en-GB', deviceId = 'device-guest', address = '127.0.0.1' }: Visit,
+  { language = 'en-GB', deviceId = 'device-guest', address = '127.0.0.1', pageUser }: Visit,
 ): Visitor {
   const procedures = appRouter._def.procedures as unknown as Record<
     string,
@@ -91,6 +92,7 @@ function visit(
         'x-lang': language,
         'x-device-id': deviceId,
         cookie: cookieHeader(),
+        ...(pageUser !== undefined && { [pageUserHeader]: `${pageUser}` }),
       },
       ...(!isQuery && { payload: JSON.stringify(input ?? {}) }),
     });

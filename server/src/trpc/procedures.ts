@@ -1,3 +1,4 @@
+import { pageUserHeader } from '@fasl/shared/contracts/account/notice';
 import type { Role } from '@fasl/shared/contracts/account/viewer';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -27,7 +28,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, type, path, next })
 const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, path, next }) => {
     const counted = await countCall(ctx, { type, path }).catch(throwTrpcError);
-    requireSession(ctx, roles);
+    requireSession(ctx, roles, type);
     // Called without arguments, because tRPC would copy the whole context.
     const result = await (next as unknown as () => ReturnType<typeof next<SignedIn>>)();
     return result.ok ? result : throwTrpcError(await uncountFailure(ctx, counted, result.error));
@@ -41,14 +42,27 @@ export const userProcedure = procedureFor('student');
 /** A procedure for students and parents. */
 export const memberProcedure = procedureFor('student', 'parent');
 
-function requireSession({ session }: Context, roles: Role[]): void {
+function requireSession({ session, request }: Context, roles: Role[], type: string): void {
   if (!session) throwTrpcError(new DomainError('unauthenticated'));
-  else if (!roles.includes(session.user.role)) throwTrpcError(new DomainError('forbidden'));
+  else if (type === 'mutation' && !isPageOwner({ session, request })) {
+    throwTrpcError(new DomainError('unauthenticated'));
+  } else if (!roles.includes(session.user.role)) throwTrpcError(new DomainError('forbidden'));
 }
 
 /** Rejects data that was stored for another user of this browser. */
 export function requireOwner({ session }: Pick<Context, 'session'>, userId: number | undefined) {
   if (userId !== undefined && userId !== session?.user.id) throw new DomainError('unauthenticated');
+}
+
+type PageRequest = Pick<Context, 'session' | 'request'>;
+
+/**
+ * Whether the page that sent the request shows data of the session's user. A login in another window
+ * changes the user of all windows. Callers other than our pages may omit the header.
+ */
+export function isPageOwner({ session, request }: PageRequest): boolean {
+  const pageUser = request.headers[pageUserHeader];
+  return pageUser === undefined || pageUser === String(session?.user.id);
 }
 
 type CountedCall = { type: string; path: string };

@@ -185,6 +185,7 @@ describe('uploadPhoto', () => {
     expect(await send(form(), { 'x-csrf': '' })).toMatchObject({ status: 403, code: 'csrf' });
     expect(await send(form(), { origin: 'https://evil.test' })).toMatchObject({ status: 403 });
     expect(await send(form(), { cookie: '' })).toMatchObject({ code: 'unauthenticated' });
+    expect(await send(form(), { 'x-page-user': '1' })).toMatchObject({ code: 'unauthenticated' });
     expect(await send('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415 });
     expect(await send('x', { 'content-type': 'multipart/mixed; boundary=b' })).toMatchObject({
       status: 415,

@@ -2,6 +2,8 @@
 export const noticeHeader = 'x-notice';
 /** Set when the provider no longer accepts the session. */
 export const sessionEndedHeader = 'x-session-ended';
+/** Sent by a page: the id of the user whose data it shows, or 0 for a guest. */
+export const pageUserHeader = 'x-page-user';
 
 const maxNoticeLength = 300;
 

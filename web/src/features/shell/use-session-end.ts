@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiUtils } from '#lib/api/api.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { sessionExpired, sessionExpiryHandler } from '#lib/network/session-expired.ts';
 import { paths } from '#lib/router/paths.ts';
@@ -24,8 +25,10 @@ export function useSessionEnd(): void {
       if (!clearViewer()) return;
       notify('warning', t('sessionEnded'));
       const { location, matches } = router.state;
-      // A public page stays open and is shown as to a guest.
-      if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) return;
+      // A public page stays open, and is shown as to a guest or to the user of another window.
+      if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) {
+        return void apiUtils.session.viewer.invalidate();
+      }
       // Unsaved input can no longer be saved.
       void router.navigate({
         to: paths.login,

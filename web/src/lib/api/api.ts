@@ -1,4 +1,5 @@
 import type { AppRouter } from '@fasl/server/app-router';
+import { pageUserHeader } from '@fasl/shared/contracts/account/notice';
 import type { Boot } from '@fasl/shared/contracts/page/boot';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
@@ -24,12 +25,15 @@ export const apiClient = api.createClient({
 
 export function buildRequestHeaders(): Record<string, string> {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
+  const viewer = apiUtils.session.viewer.getData();
   return {
     'x-csrf': '1',
     'x-lang': i18next.language,
     'x-device-id': getDeviceId(),
     // A framed page has a separate session.
     ...(isEmbedded && { 'x-embed': '1' }),
+    // Another window may have logged another user in.
+    ...(viewer && { [pageUserHeader]: `${viewer.user?.id ?? 0}` }),
   };
 }
 
