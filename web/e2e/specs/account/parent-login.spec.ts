@@ -62,6 +62,32 @@ test.describe('parent login', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('accepts the same code again after its response was lost', { tag: '@full' }, async ({
+    page,
+    t,
+    baseURL,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    const family = await createFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+    await page.goto('/parent');
+    await fillParentLogin(page, t, family);
+    await page.getByRole('button', { name: t('parent:send') }).click();
+    await expect(page.getByRole('heading', { name: t('parent:code.title') })).toBeFocused();
+    await page.route('**/trpc/account.parentConfirm*', async (route) => {
+      const response = await route.fetch();
+      expect(response.ok()).toBe(true);
+      await page.context().clearCookies({ name: 'fasl' });
+      await route.abort();
+    });
+    await typeCode(page, t, await readCode(family.parentPhone));
+    await expect(page.getByText(t('common:unreachable'), { exact: true })).toBeVisible();
+    await page.unroute('**/trpc/account.parentConfirm*');
+
+    await page.getByRole('button', { name: t('account:code.send') }).click();
+    await expect(page).toHaveURL('/progress');
+  });
+
   test('rejects expired and used codes and redirects student pages to the progress page', {
     tag: '@full',
   }, async ({ page, t, baseURL, axe, tolerate }) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { oneTimeSecrets, type secretPurpose } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
@@ -99,10 +99,32 @@ export async function verifyCode(
   });
 }
 
-/** Compares the code without counting an attempt. */
+/** How long a device may repeat a code, because the response to its first use may be lost. */
+const repeatMs = minuteMs;
+
+/**
+ * Compares the code without counting an attempt. The caller must check that a used secret is
+ * repeated by the device that used it.
+ */
 export async function findSecretByCode(services: Services, kind: SecretKind, code: string) {
-  const isValid = and(isPendingSecret(kind), gt(oneTimeSecrets.expiresAt, services.now()));
-  const [secret] = await services.db.select().from(oneTimeSecrets).where(isValid);
+  const now = services.now();
+  const usable = and(
+    eq(oneTimeSecrets.userId, kind.userId),
+    eq(oneTimeSecrets.purpose, kind.purpose),
+    gt(oneTimeSecrets.expiresAt, now),
+    isNull(oneTimeSecrets.supersededAt),
+    or(
+      isNull(oneTimeSecrets.usedAt),
+      gt(oneTimeSecrets.usedAt, new Date(now.getTime() - repeatMs)),
+    ),
+  );
+  const newest = desc(oneTimeSecrets.id);
+  const [secret] = await services.db
+    .select()
+    .from(oneTimeSecrets)
+    .where(usable)
+    .orderBy(newest)
+    .limit(1);
   return secret && matchesCode(services, secret, code) ? secret : undefined;
 }
 

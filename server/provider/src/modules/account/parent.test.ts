@@ -49,8 +49,46 @@ describe('parent login', () => {
       status: 200,
       data: { user: { role: 'parent', first_name: 'حنان', student: null }, redirect: null },
     });
+    const other = createTestClient(provider.app);
+    expect(await other.enter('/auth/parent/confirm', { ...family, code })).toMatchObject({
+      status: 403,
+      code: 'wrong_code',
+    });
+  });
+
+  test('accepts the code again on the same device, because the first response may be lost', async () => {
+    await requestCode();
+    const code = await newestCode();
+    await parent.post('/auth/parent/confirm', { ...family, code });
+
+    expect(await confirm(code)).toMatchObject({ status: 200, data: { user: { role: 'parent' } } });
+    expect(await parent.post('/student/progress/')).toMatchObject({ status: 200 });
+    const [row] = await provider.database.client`select count(*)::int as live from sessions
+      join devices on devices.id = sessions.device_id
+      where devices.device_id = ${parent.deviceId} and ended_at is null`;
+    expect(row).toEqual({ live: 1 });
+  });
+
+  test.each([
+    [
+      'a minute later',
+      () => provider.database.client`update one_time_secrets
+        set used_at = used_at - interval '61 seconds'`,
+    ],
+    ['after a logout', () => parent.post('/auth/logout')],
+    ['after another code was sent', () => sendNewerCode()],
+  ])('rejects a used code on the same device %s', async (_, change) => {
+    await requestCode();
+    const code = await newestCode();
+    await confirm(code);
+    await change();
     expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
   });
+
+  async function sendNewerCode(): Promise<void> {
+    await provider.database.client`delete from rate_limits`;
+    await requestCode();
+  }
 
   test('sends the code in Arabic to an Arabic reader', async () => {
     parent = createTestClient(provider.app, { language: 'ar-EG' });

@@ -5,9 +5,10 @@ import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { HandlerResult } from '@fasl/shared/provider-api/wire/endpoint';
 import { normalizePhone } from '@fasl/shared/rules/account/identity';
 import { toAsciiDigits } from '@fasl/shared/rules/text/digits';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { rateLimits } from '../../db/schema/infrastructure.ts';
+import { devices, sessions } from '../../db/schema/session.ts';
 import { parentLinks, users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
 import type { Call } from '../../http/caller.ts';
@@ -15,11 +16,13 @@ import { clearAttempts, countAttempt, type RateLimit } from '../../http/rate-lim
 import type { Services } from '../../http/services.ts';
 import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, toHashedKey } from './account.ts';
+import { isActiveSession } from './active-sessions.ts';
 import {
   codeTtlMinutes,
   consumeSecret,
   dailyCodeLimit,
   findSecretByCode,
+  type OneTimeSecret,
 } from './one-time-secret.ts';
 import { openSession } from './open-session.ts';
 import {
@@ -71,20 +74,46 @@ export async function confirmParent(
   const child = await findChild(db, ...names);
   const kind = { userId: child?.user.id ?? 0, purpose } as const;
   const secret = await findSecretByCode(services, kind, toAsciiDigits(code));
-  if (!child || secret?.target !== names[1]) throw new DomainError('wrong_code', { show: true });
-  const parent = await db.transaction(async (tx) => {
-    await consumeSecret(tx, now(), secret.id);
-    return upsertParent(tx, services, child);
+  const isValid = secret?.target === names[1] && (await isFirstUseOrRepeat(services, secret, call));
+  if (!child || !isValid) throw new DomainError('wrong_code', { show: true });
+  const { parent, session } = await db.transaction(async (tx) => {
+    if (secret.usedAt === null) await consumeSecret(tx, now(), secret.id);
+    const parent = await upsertParent(tx, services, child);
+    const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
+    // In the transaction of the code, so that a code is not spent without a session.
+    return { parent, session: await openSession({ ...services, db: tx }, opening) };
   });
   await clearAttempts(counters, [`${tries}:day`]);
-  const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
-  return {
-    data: {
-      user: toWireParent(parent, child, call.language),
-      redirect: null,
-      ...(await openSession(services, opening)),
-    },
-  };
+  return { data: { user: toWireParent(parent, child, call.language), redirect: null, ...session } };
+}
+
+/**
+ * Whether the code is unused, or was used on this device for a session that is still active: the
+ * response may be lost, and the parent enters the code again.
+ */
+async function isFirstUseOrRepeat(
+  { db, now }: Services,
+  { usedAt, target }: OneTimeSecret,
+  { deviceId }: Call,
+): Promise<boolean> {
+  if (usedAt === null) return true;
+  if (deviceId === null) return false;
+  const opened = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(devices, eq(devices.id, sessions.deviceId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(devices.deviceId, deviceId),
+        eq(users.role, 'parent'),
+        eq(users.phoneNumber, target),
+        gte(sessions.createdAt, usedAt),
+        isActiveSession(now()),
+      ),
+    )
+    .limit(1);
+  return opened.length > 0;
 }
 
 export async function requireParentPortal(db: Executor): Promise<void> {
