@@ -104,6 +104,21 @@ describe('device limit', () => {
     expect(await again).toMatchObject({ status: 410, code: 'gone' });
   });
 
+  test('logs the new device in again after a lost response, but replaces no further device', async () => {
+    const third = openDevice();
+    await third.login(student.email, newPassword);
+    const code = await readCode(student);
+    await third.login(student.email, newPassword, replacing(second, code));
+
+    expect(await third.login(student.email, newPassword, replacing(second, code))).toMatchObject({
+      status: 200,
+      data: { device: { device_id: third.deviceId } },
+    });
+    const further = third.login(student.email, newPassword, replacing(student.browser, code));
+    expect(await further).toMatchObject({ status: 410, code: 'gone' });
+    expect([await isLoggedIn(third), await isLoggedIn(student.browser)]).toEqual([true, true]);
+  });
+
   test('logs out the replaced device and those with the oldest logins after the limit was lowered', async () => {
     await provider.database.client`delete from rate_limits`;
     await changeSettings(provider.services.db, { device_limit: 4 });

@@ -36,7 +36,7 @@ export async function login(
 ): Promise<HandlerResult<Endpoints['login']>> {
   const account = await requirePassword(services, input, call);
   if (account.student.bannedAt) throw createBannedError(call.language);
-  const replacement = await readDeviceReplacement(services, account, input);
+  const replacement = await readDeviceReplacement(services, { account, call }, input);
   const session = await openSessionOrListDevices(services, { account, replacement, call });
   return { data: await buildAuthData(services, account, session) };
 }
