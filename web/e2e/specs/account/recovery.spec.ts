@@ -71,7 +71,7 @@ test.describe('account recovery', () => {
     await expect(heading).toBeVisible();
     await expect(codeBoxes(page, t)).toHaveCount(0);
     await axe(page);
-    const phone = page.getByLabel(t('signup:change.phone'), { exact: true });
+    const phone = page.getByLabel(t('signup:fields.phone'), { exact: true });
     await phone.fill(createStudentData().phone);
     await phone.press('Enter');
     await expect(codeBoxes(page, t).first()).toBeVisible();
