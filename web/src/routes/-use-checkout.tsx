@@ -7,9 +7,14 @@ import { notify } from '#lib/browser/notices.ts';
 import { useOnline } from '#lib/network/connection.ts';
 
 /** Loaded on demand, because few visits include a purchase. */
-const load = () => import('#features/checkout/checkout.tsx');
 const Checkout = lazy(async () => ({
-  default: (await importWithTranslations(load, 'checkout', 'validation')).Checkout,
+  default: (
+    await importWithTranslations(
+      () => import('#features/checkout/checkout.tsx'),
+      'checkout',
+      'validation',
+    )
+  ).Checkout,
 }));
 
 export function useCheckout(): { buy: (wanted: CheckoutOffer) => void; dialog: ReactNode } {
@@ -37,12 +42,5 @@ function CheckoutLoading({ wanted, close }: CheckoutLoadingProps) {
   useEffect(() => {
     if (wanted && !isOnline) notify('warning', i18next.t('connection.held'));
   }, [wanted, isOnline]);
-  return (
-    <LoadingSheet
-      label={wanted?.lesson.name ?? ''}
-      load={load}
-      open={wanted !== null}
-      close={close}
-    />
-  );
+  return <LoadingSheet label={wanted?.lesson.name ?? ''} open={wanted !== null} close={close} />;
 }

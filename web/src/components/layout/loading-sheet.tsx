@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Load } from '#lib/api/import-with-retry.ts';
 import { Sheet } from './sheet.tsx';
 import { longMs, SheetLoading } from './sheet-loading.tsx';
 
-type Props = { label: string; load: Load; open: boolean; close: () => void };
+type Props = { label: string; open: boolean; close: () => void };
 
 /** Placeholder for a part that has its own sheet. */
-export function LoadingSheet({ label, load, open, close }: Props) {
+export function LoadingSheet({ label, open, close }: Props) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLong, longMs, true);
@@ -15,13 +14,13 @@ export function LoadingSheet({ label, load, open, close }: Props) {
 
   return (
     <Sheet label={label} open={open && isLong} close={close} side="center">
-      <Content load={load} close={close} />
+      <Content close={close} />
     </Sheet>
   );
 }
 
 /** Returns the focus to the pressed button before the loaded sheet opens. */
-function Content({ load, close }: Pick<Props, 'load' | 'close'>) {
+function Content({ close }: Pick<Props, 'close'>) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const dialog = content.current?.closest('dialog');
@@ -30,7 +29,7 @@ function Content({ load, close }: Pick<Props, 'load' | 'close'>) {
 
   return (
     <div ref={content}>
-      <SheetLoading load={load} close={close} />
+      <SheetLoading close={close} />
     </div>
   );
 }

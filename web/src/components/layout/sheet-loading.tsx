@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasFailedImport, type Load, retryImports } from '#lib/api/import-with-retry.ts';
+import { hasFailedImports, retryImports } from '#lib/api/import-with-retry.ts';
 import { useOnline } from '#lib/network/connection.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { PartRetryNote } from '../feedback/retry-note.tsx';
@@ -12,9 +12,9 @@ export const longMs = 400;
 
 /**
  * Placeholder for a sheet's content. Loading may never end, so it shows a close button, and whether
- * the browser is offline or `load` failed.
+ * the browser is offline or the content failed to load.
  */
-export function SheetLoading({ load, close }: { load: Load; close: () => void }) {
+export function SheetLoading({ close }: { close: () => void }) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();
   const [isLong, setLong] = useState(false);
@@ -24,10 +24,10 @@ export function SheetLoading({ load, close }: { load: Load; close: () => void })
     const timer = setInterval(() => {
       setLong(true);
       // Stays true during the next tries, so that the button keeps the focus.
-      if (hasFailedImport(load)) setFailed(true);
+      if (hasFailedImports()) setFailed(true);
     }, longMs);
     return () => clearInterval(timer);
-  }, [isOnline, load]);
+  }, [isOnline]);
 
   const isFailed = isOnline && hasFailed;
   const isLoading = isOnline && !hasFailed;

@@ -11,9 +11,15 @@ import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useAreGroupsFull } from './use-admission-form.ts';
 
-const load = () => import('./admission-sheet.tsx');
 const AdmissionSheet = lazy(async () => ({
-  default: (await importWithTranslations(load, 'admission', 'upload', 'validation')).AdmissionSheet,
+  default: (
+    await importWithTranslations(
+      () => import('./admission-sheet.tsx'),
+      'admission',
+      'upload',
+      'validation',
+    )
+  ).AdmissionSheet,
 }));
 
 export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
@@ -62,7 +68,7 @@ function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps
         </DisabledReason>
       )}
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
-        <Suspense fallback={<SheetLoading load={load} close={close} />}>
+        <Suspense fallback={<SheetLoading close={close} />}>
           <AdmissionSheet classroom={classroom} close={close} done={done} />
         </Suspense>
       </Sheet>

@@ -53,7 +53,7 @@ export function ProfilePhoto({ user, bare }: Props) {
         }}
       />
       <Sheet label={t('photo.title')} open={file !== null} close={close} side="center">
-        <Suspense fallback={<SheetLoading load={loadEditor} close={close} />}>
+        <Suspense fallback={<SheetLoading close={close} />}>
           {file && (
             <PhotoEditor file={file} close={close} chooseAgain={() => input.current?.click()} />
           )}

@@ -30,9 +30,7 @@ export function useChangePassword(): { button: ReactNode; dialog: ReactNode } {
     ),
     dialog: wasOpened && (
       <Suspense
-        fallback={
-          <LoadingSheet label={t('password.change')} load={load} open={isOpen} close={close} />
-        }
+        fallback={<LoadingSheet label={t('password.change')} open={isOpen} close={close} />}
       >
         <PasswordDialog open={isOpen} close={close} />
       </Suspense>

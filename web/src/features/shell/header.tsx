@@ -124,7 +124,7 @@ function MenuDrawer({ open, ...rest }: MenuDrawerProps) {
   const { t } = useTranslation('common');
   return (
     <Sheet label={t('menu')} open={open} close={rest.close} side="end">
-      <Suspense fallback={<SheetLoading load={loadMenu} close={rest.close} />}>
+      <Suspense fallback={<SheetLoading close={rest.close} />}>
         <MenuItems {...rest} />
       </Suspense>
     </Sheet>

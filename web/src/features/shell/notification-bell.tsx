@@ -6,9 +6,8 @@ import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import styles from './notification-bell.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-const load = () => import('./notification-list.tsx');
 const NotificationList = lazy(async () => ({
-  default: (await importWithRetry(load)).NotificationList,
+  default: (await importWithRetry(() => import('./notification-list.tsx'))).NotificationList,
 }));
 
 export function NotificationBell({ icon }: { icon: ReactNode }) {
@@ -37,7 +36,7 @@ export function NotificationBell({ icon }: { icon: ReactNode }) {
         )}
       </button>
       <Sheet label={t('title')} open={isOpen} close={close} side="end">
-        <Suspense fallback={<SheetLoading load={load} close={close} />}>
+        <Suspense fallback={<SheetLoading close={close} />}>
           <NotificationList news={news} close={close} />
         </Suspense>
       </Sheet>

@@ -85,20 +85,21 @@ type CardScreensProps = { content: CardContent; screen: Screen | null; close: ()
 
 function CardScreens({ content, screen, close }: CardScreensProps) {
   const { t } = useTranslation('profile');
+  const waiting = <SheetLoading close={close} />;
   return (
     <>
       <Sheet label={t('card.label')} open={screen === 'view'} close={close} side="full">
-        <Suspense fallback={<SheetLoading load={loadView} close={close} />}>
+        <Suspense fallback={waiting}>
           <CardView content={content} close={close} />
         </Suspense>
       </Sheet>
       <Sheet label={t('card.downloadTitle')} open={screen === 'download'} close={close} side="full">
-        <Suspense fallback={<SheetLoading load={loadDownload} close={close} />}>
+        <Suspense fallback={waiting}>
           <CardDownload content={content} close={close} />
         </Suspense>
       </Sheet>
       <Sheet label={t('card.scanTitle')} open={screen === 'scan'} close={close} side="full">
-        <Suspense fallback={<SheetLoading load={loadScan} close={close} />}>
+        <Suspense fallback={waiting}>
           <CardScan content={content} close={close} />
         </Suspense>
       </Sheet>

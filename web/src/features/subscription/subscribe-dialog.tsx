@@ -8,8 +8,9 @@ import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithRetry } from '#lib/api/import-with-retry.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 
-const load = () => import('./subscribe-form.tsx');
-const form = createLazyPart(async () => (await importWithRetry(load)).SubscribeForm);
+const form = createLazyPart(
+  async () => (await importWithRetry(() => import('./subscribe-form.tsx'))).SubscribeForm,
+);
 
 type Props = {
   plan: Subscription['plan'] | null;
@@ -25,7 +26,7 @@ export function SubscribeDialog({ plan, close, ...rest }: Props) {
       {plan && (
         <LazyPart
           part={form}
-          waiting={<SheetLoading load={load} close={close} />}
+          waiting={<SheetLoading close={close} />}
           props={{ plan, close, ...rest }}
         />
       )}

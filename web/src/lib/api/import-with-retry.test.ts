@@ -1,10 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  hasFailedImport,
-  importWithRetry,
-  loadWithRetry,
-  retryImports,
-} from './import-with-retry.ts';
+import { hasFailedImports, loadWithRetry, retryImports } from './import-with-retry.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -29,26 +24,11 @@ describe('loadWithRetry', () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValue('part');
     const there = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(0);
-    expect(hasFailedImport(load)).toBe(true);
+    expect(hasFailedImports()).toBe(true);
 
     retryImports();
     await vi.advanceTimersByTimeAsync(0);
     expect(await there).toBe('part');
-    expect(hasFailedImport(load)).toBe(false);
-  });
-});
-
-describe('importWithRetry', () => {
-  test('reports only the failure of the same part', async () => {
-    vi.useFakeTimers();
-    const part = vi.fn().mockRejectedValueOnce(new TypeError('refused')).mockResolvedValue({});
-    const other = () => Promise.resolve({});
-    const there = importWithRetry(part);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(hasFailedImport(part)).toBe(true);
-    expect(hasFailedImport(other)).toBe(false);
-
-    retryImports();
-    await there;
+    expect(hasFailedImports()).toBe(false);
   });
 });

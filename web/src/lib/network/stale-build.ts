@@ -13,9 +13,8 @@ export const isStaleBuildError = (error: unknown): boolean =>
  * network alike. Every build with a change renames that script.
  */
 export async function reloadIfBuildReplaced(): Promise<void> {
-  const own = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1);
-  if (!own) return;
-  const response = await fetch(own.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+  const response = await fetch(own, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (response?.status === 404) location.reload();
 }
 

@@ -7,9 +7,9 @@ import { SheetLoading } from '#components/layout/sheet-loading.tsx';
 import { importWithTranslations } from '#lib/api/import-with-retry.ts';
 import { createLazyPart, LazyPart } from '#lib/network/lazy-part.tsx';
 
-const load = () => import('./share-sheet.tsx');
 const shareSheet = createLazyPart(
-  async () => (await importWithTranslations(load, 'result-picture')).ShareSheet,
+  async () =>
+    (await importWithTranslations(() => import('./share-sheet.tsx'), 'result-picture')).ShareSheet,
 );
 
 type Props = { exam: ExamInfo; attempt: AttemptInfo };
@@ -27,7 +27,7 @@ export function ShareResultButton({ exam, attempt }: Props) {
       <Sheet label={t('share')} open={open} close={close} side="center">
         <LazyPart
           part={shareSheet}
-          waiting={<SheetLoading load={load} close={close} />}
+          waiting={<SheetLoading close={close} />}
           props={{ exam, attempt, close }}
         />
       </Sheet>
