@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { reloadIfBuildReplaced } from '#lib/network/stale-build.ts';
 import { Icon } from '../brand/icon.tsx';
 import styles from './state.module.css';
 
@@ -23,13 +22,4 @@ export function RetryNote({ text, retry, busy }: Props) {
       </button>
     </div>
   );
-}
-
-/** The code of a part failed to load; the files of a replaced build never load. */
-export function PartRetryNote({ retry, busy }: Pick<Props, 'retry' | 'busy'>) {
-  const retryOrReload = () => {
-    retry();
-    void reloadIfBuildReplaced();
-  };
-  return <RetryNote retry={retryOrReload} busy={busy} />;
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailedImports, retryImports } from '#lib/api/import-with-retry.ts';
 import { useOnline } from '#lib/network/connection.ts';
+import { reloadIfBuildReplaced } from '#lib/network/stale-build.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { PartRetryNote } from '../feedback/retry-note.tsx';
+import { RetryNote } from '../feedback/retry-note.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { PageContainer, VisuallyHidden } from '../text/text.tsx';
 
@@ -29,6 +30,10 @@ export function SheetLoading({ close }: { close: () => void }) {
     return () => clearInterval(timer);
   }, [isOnline]);
 
+  const retry = () => {
+    retryImports();
+    reloadIfBuildReplaced();
+  };
   const isFailed = isOnline && hasFailed;
   const isLoading = isOnline && !hasFailed;
   return (
@@ -44,7 +49,7 @@ export function SheetLoading({ close }: { close: () => void }) {
           </output>
         </>
       )}
-      {isFailed && <PartRetryNote retry={retryImports} />}
+      {isFailed && <RetryNote retry={retry} />}
       {(isLoading || !isLong) && <Skeleton height="64px" />}
     </PageContainer>
   );

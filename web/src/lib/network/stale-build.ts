@@ -12,10 +12,12 @@ export const isStaleBuildError = (error: unknown): boolean =>
  * Asks the server for this page's own script, because a browser reports a missing script and a weak
  * network alike. Every build with a change renames that script.
  */
-export async function reloadIfBuildReplaced(): Promise<void> {
-  const own = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
-  const response = await fetch(own, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (response?.status === 404) location.reload();
+export function reloadIfBuildReplaced(): void {
+  const own = document.querySelector<HTMLScriptElement>('script[src*=index]')?.src ?? '';
+  fetch(own, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404 && location.reload(),
+    () => {},
+  );
 }
 
 /** Reloads once per build; a second reload could not load anything else. */
