@@ -4,7 +4,7 @@ import { profile } from '../test-support/provider/one-student.ts';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';
 import { respondWithError } from '../test-support/provider/scripted-provider.ts';
 
-const { provider, call, signIn } = prepareScriptedPortal();
+const { provider, call, signIn, logged } = prepareScriptedPortal();
 
 const read = async (path: string, cookie: string, input?: unknown) => {
   const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
@@ -93,6 +93,25 @@ describe('with a provider that differs in optional fields, the portal', () => {
       sections: [{ id: 6, name: 'Light', units: [{ id: 21 }, { id: 22 }] }],
       resumeUnitId: 21,
     });
+  });
+
+  test('leaves out a classroom that cannot be read, and logs its field once', async () => {
+    const named = { title: 'Physics', type: 'online' };
+    const instructor = { label: 'hany', user: { first_name: 'Hany', last_name: 'Adel' } };
+    const classrooms = [
+      { ...named, id: 1, label: 'waves', instructor },
+      { ...named, id: 2, label: 'light', instructor: null },
+    ];
+    provider().scripts['GET /classroom/search'] = () => ({ classrooms, instructors: null });
+    logged.length = 0;
+    for (const query of ['one', 'two']) {
+      expect(await read('search.results', '', { query })).toMatchObject({
+        status: 200,
+        data: { classrooms: [{ label: 'waves' }], instructors: [] },
+      });
+    }
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ field }) => field);
+    expect(lines).toMatchObject([{ endpoint: 'searchClassrooms', field: '[].instructor' }]);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   ErrorEnvelope,
   FilterChoices,
 } from '@fasl/shared/provider-api/wire/envelope';
+import { parseTolerantly, type ReportDeviation } from '@fasl/shared/provider-api/wire/tolerance';
 import type { z } from 'zod';
 import { toErrorDetail, toViewFields } from './error-detail.ts';
 import type { RawResponse } from './exchange.ts';
@@ -57,16 +58,20 @@ export class ForeignResponse extends Error {
 
 export const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Parses the envelope of a success. */
-export function parseResponse(row: Endpoint, text: string): Envelope<unknown, unknown> {
+/** Parses the envelope of a success, and reports what it has left out or replaced. */
+export function parseResponse(
+  row: Endpoint,
+  text: string,
+  onDeviation: ReportDeviation,
+): Envelope<unknown, unknown> {
   const json = readObject(text);
   if (!json) throw new ContractViolation([''], { isEnvelope: false });
   const filters = row.filters ? FilterChoices.safeParse(json['filters']).data : undefined;
   return {
     message: typeof json['message'] === 'string' ? json['message'] : null,
     show: json['show'] === true,
-    data: parse(row.response, json['data'], 'data'),
-    meta: row.meta && parse(row.meta, json['meta'], 'meta'),
+    data: parse(row.response, { value: json['data'], part: 'data' }, onDeviation),
+    meta: row.meta && parse(row.meta, { value: json['meta'], part: 'meta' }, onDeviation),
     filters,
   };
 }
@@ -170,8 +175,14 @@ function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function parse(schema: z.ZodType, value: unknown, part: string): unknown {
-  const parsed = schema.safeParse(value);
+type EnvelopePart = { value: unknown; part: string };
+
+function parse(
+  schema: z.ZodType,
+  { value, part }: EnvelopePart,
+  onDeviation: ReportDeviation,
+): unknown {
+  const parsed = parseTolerantly(schema, value, onDeviation);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.slice(0, 10).map(({ path }) => [part, ...path].join('.'));
   throw new ContractViolation(fields, { isEnvelope: true });

@@ -10,6 +10,7 @@ import { callChannel } from '../observability/trace-channels.ts';
 import { getCallPriority } from '../overload/priority.ts';
 import type { CallOutcome } from './breaker.ts';
 import { type CallAdmission, createCallAdmission } from './call-admission.ts';
+import { createDeviationLog } from './deviation-log.ts';
 import { ExchangeError, type RawResponse, sendRequest } from './exchange.ts';
 import { type Call, prepareCall } from './prepare-call.ts';
 import { createRandomLookup, type ResolveHost } from './random-lookup.ts';
@@ -71,6 +72,7 @@ type Upstream = ProviderTransportOptions & {
   critical: Dispatcher;
   gate: CallAdmission;
   budget: ReturnType<typeof createRetryBudget>;
+  logDeviation: ReturnType<typeof createDeviationLog>;
 };
 
 export function createProviderTransport(options: ProviderTransportOptions) {
@@ -81,9 +83,9 @@ export function createProviderTransport(options: ProviderTransportOptions) {
   const critical = openPool(base.origin, limits, options.resolve);
   const capacity = limits.connections + limits.queue;
   const gate = createCallAdmission({ capacity, onBreakerChange: options.metrics?.breaker });
-  const pools = { pool, forms, critical };
-  const budget = createRetryBudget();
-  const upstream: Upstream = { ...options, ...pools, limits, base, gate, budget };
+  const logDeviation = createDeviationLog(options.log);
+  const shared = { limits, base, gate, budget: createRetryBudget(), logDeviation };
+  const upstream: Upstream = { ...options, ...shared, pool, forms, critical };
 
   return {
     call: (call: Call): Promise<CallResponse> =>
@@ -233,7 +235,7 @@ function toResult(upstream: Upstream, call: Call, result: CallResult): CallRespo
     throw parseError(row, result);
   }
   try {
-    const answer = parseResponse(row, result.text);
+    const answer = parseResponse(row, result.text, upstream.logDeviation(call));
     if (answer.show && answer.message) caller.onNotice?.(answer.message);
     return answer;
   } catch (error) {

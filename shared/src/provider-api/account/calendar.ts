@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgendaItem } from '../learning/analytics.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { maybe, noData } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 
 /** A secret: it gives access to a student's calendar. */
 const Token = z.string().min(1).max(80);
@@ -37,6 +38,6 @@ export const calendarEndpoints = {
     auth: 'public',
     summary: 'The agenda of the student to whom the secret belongs',
     params: z.object({ token: Token }),
-    response: z.array(AgendaItem),
+    response: rows(AgendaItem),
   },
 } satisfies Record<string, Endpoint>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { flag, int, maybe, noData, time, withDefault } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 
 export const Device = z.object({
   device_id: z.string(),
   type: z.string(),
-  agent: z.string(),
+  agent: withDefault(z.string(), ''),
   last_login: maybe(time),
   login_count: withDefault(int, 0),
   /** The device of the token in use. */
@@ -19,7 +20,7 @@ export const deviceEndpoints = {
     path: '/devices/fetch',
     auth: 'student',
     summary: 'The devices on which the student is logged in',
-    response: z.array(Device),
+    response: rows(Device),
   },
   logoutDevice: {
     method: 'POST',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { PageMeta } from '../wire/envelope.ts';
-import { bodyId, id, int, list, maybe, PageQuery, time } from '../wire/fields.ts';
+import { bodyId, id, int, maybe, PageQuery, time, withDefault } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 
 export const Notification = z.object({
   id,
@@ -24,7 +25,7 @@ export const notificationEndpoints = {
     auth: 'student',
     summary: 'The notifications of the student, newest first',
     query: PageQuery,
-    response: z.array(Notification),
+    response: rows(Notification),
     meta: NotificationMeta,
   },
   readNotifications: {
@@ -34,6 +35,6 @@ export const notificationEndpoints = {
     summary:
       'Marks notifications as read and returns them; without ids, marks all and returns the newest',
     body: z.object({ ids: z.array(bodyId).max(200) }),
-    response: list(Notification),
+    response: withDefault(rows(Notification), []),
   },
 } satisfies Record<string, Endpoint>;

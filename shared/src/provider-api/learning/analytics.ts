@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgendaKind } from '../../contracts/classroom/agenda.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { bodyId, flag, id, int, maybe, money, num, time, withDefault } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 import { Course } from './course.ts';
 import { Attempt } from './exam.ts';
 import { Slot } from './webinar.ts';
@@ -30,7 +31,7 @@ export type LearningTime = z.infer<typeof LearningTime>;
 export const TestGroup = z.object({
   id,
   name: z.string(),
-  units: z.array(
+  units: rows(
     z.object({
       id,
       name: z.string(),
@@ -42,7 +43,7 @@ export const TestGroup = z.object({
         show_score_value: withDefault(flag, true),
         show_score_percentage: withDefault(flag, true),
         attempts_count: int,
-        attempts: z.array(Attempt),
+        attempts: rows(Attempt),
       }),
     }),
   ),
@@ -52,13 +53,13 @@ export type TestGroup = z.infer<typeof TestGroup>;
 export const WebinarGroup = z.object({
   id,
   name: z.string(),
-  units: z.array(
+  units: rows(
     z.object({
       id,
       name: z.string(),
       /** Whether the student may open the unit; a provider may omit the field. */
       open: maybe(flag),
-      webinarSlots: z.array(Slot),
+      webinarSlots: rows(Slot),
     }),
   ),
 });
@@ -121,7 +122,7 @@ export const analyticsEndpoints = {
     path: '/student/analytics/units/graph',
     summary: 'The number of completed units by day',
     body: AnalyticsBody,
-    response: z.array(z.object({ date: z.string(), completed: int })),
+    response: rows(z.object({ date: z.string(), completed: int })),
   },
   getLearningTime: {
     ...student,
@@ -150,7 +151,7 @@ export const analyticsEndpoints = {
       filters: z.record(z.string(), z.array(z.string().max(100)).max(50)).nullish(),
       query: z.string().max(200).nullish(),
     }),
-    response: z.array(TestGroup),
+    response: rows(TestGroup),
     filters: true,
   },
   countClassroomAttendance: {
@@ -170,10 +171,10 @@ export const analyticsEndpoints = {
     path: '/classroom/analytics/attendance',
     summary: "A classroom's courses with the student's attendance",
     body: ClassroomBody,
-    response: z.array(
+    response: rows(
       z.object({
         tab: z.string(),
-        sections: z.array(z.object({ name: z.string(), courses: z.array(Course) })),
+        sections: rows(z.object({ name: z.string(), courses: rows(Course) })),
       }),
     ),
   },
@@ -183,7 +184,7 @@ export const analyticsEndpoints = {
     summary: "The live sessions of a classroom by course, with the student's bookings",
     tolerance: 'Optional: with 404, 405 or 501 the webinars tab refers to the lessons.',
     body: ClassroomBody,
-    response: z.array(WebinarGroup),
+    response: rows(WebinarGroup),
   },
   listAgenda: {
     ...student,
@@ -191,6 +192,6 @@ export const analyticsEndpoints = {
     summary: 'The next steps of the student, soonest first',
     tolerance: 'Optional: with 404, 405 or 501 the dashboard shows no next steps.',
     body: z.object({}),
-    response: z.array(AgendaItem),
+    response: rows(AgendaItem),
   },
 } satisfies Record<string, Endpoint>;

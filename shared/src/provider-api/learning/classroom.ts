@@ -7,6 +7,7 @@ import {
   IdAndName,
   id,
   Label,
+  lenient,
   list,
   maybe,
   money,
@@ -14,6 +15,7 @@ import {
   pathId,
   withDefault,
 } from '../wire/fields.ts';
+import { fallback, rows } from '../wire/tolerance.ts';
 import { Course } from './course.ts';
 import { Subscription } from './subscription.ts';
 
@@ -35,8 +37,9 @@ export const ClassroomCard = z.object({
   id,
   label: z.string(),
   title: z.string(),
-  type: z.enum(['online', 'center']),
-  sub_type: maybe(z.enum(['exam', 'revision'])),
+  // A center classroom sells nothing while it is locked.
+  type: fallback(z.enum(['online', 'center']), 'center', 'type'),
+  sub_type: maybe(fallback(z.enum(['exam', 'revision']), null, 'sub_type')),
   thumbnail: maybe(z.string()),
   educationYears: list(Label),
   category: maybe(Category),
@@ -61,16 +64,23 @@ export const ClassroomFull = ClassroomCard.extend({
   current_course: maybe(IdAndName),
   has_admission: withDefault(flag, false),
   admission_status: maybe(
-    z.preprocess(readAdmission, z.enum(['default', 'pending', 'accepted', 'rejected', 'banned'])),
+    z.preprocess(
+      readAdmission,
+      fallback(
+        z.enum(['default', 'pending', 'accepted', 'rejected', 'banned']),
+        'pending',
+        'admission_status',
+      ),
+    ),
   ),
-  admissionResponse: maybe(z.object({ status: z.string() })),
+  admissionResponse: lenient(z.object({ status: z.string() })),
   description: maybe(z.string()),
   subscription: maybe(Subscription),
-  tabs: z.array(
+  tabs: rows(
     z.object({
       id,
       name: z.string(),
-      sections: z.array(z.object({ id, name: z.string(), courses: z.array(Course) })),
+      sections: rows(z.object({ id, name: z.string(), courses: rows(Course) })),
     }),
   ),
 });
@@ -98,7 +108,7 @@ export const classroomEndpoints = {
     path: '/category/all',
     auth: 'public',
     summary: 'All subjects',
-    response: z.array(Category),
+    response: rows(Category),
   },
   listClassrooms: {
     method: 'GET',
@@ -109,7 +119,7 @@ export const classroomEndpoints = {
       type: z.enum(['online', 'center']).optional(),
       sub_type: z.enum(['exam', 'revision']).optional(),
     }),
-    response: z.array(ClassroomCard),
+    response: rows(ClassroomCard),
   },
   listClassroomsByType: {
     method: 'GET',
@@ -118,7 +128,7 @@ export const classroomEndpoints = {
     summary: 'The classrooms of one kind, in pages',
     params: z.object({ type: ClassroomType }),
     query: PageQuery,
-    response: z.array(ClassroomCard),
+    response: rows(ClassroomCard),
     meta: PageMeta,
   },
   listMyClassrooms: {
@@ -127,7 +137,7 @@ export const classroomEndpoints = {
     auth: 'student',
     summary: 'The classrooms of the student',
     query: PageQuery,
-    response: z.array(ClassroomCard),
+    response: rows(ClassroomCard),
     meta: PageMeta,
   },
   getClassroom: {

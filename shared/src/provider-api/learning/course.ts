@@ -4,6 +4,7 @@ import {
   flag,
   id,
   int,
+  lenient,
   list,
   maybe,
   money,
@@ -15,6 +16,7 @@ import {
   withDefault,
   withPreprocess,
 } from '../wire/fields.ts';
+import { fallback, rows } from '../wire/tolerance.ts';
 
 export const Course = z.object({
   id,
@@ -23,11 +25,15 @@ export const Course = z.object({
   active: flag,
   buyable: flag,
   prerequisites: list(z.array(Prerequisite)),
-  prerequisite_criteria: maybe(z.enum(['purchase', 'complete'])),
-  payment_methods_allowed: maybe(z.enum(['all', 'wallet', 'scratchCard'])),
+  prerequisite_criteria: maybe(
+    fallback(z.enum(['purchase', 'complete']), 'complete', 'prerequisite_criteria'),
+  ),
+  payment_methods_allowed: maybe(
+    fallback(z.enum(['all', 'wallet', 'scratchCard']), null, 'payment_methods_allowed'),
+  ),
   starts_at: maybe(time),
-  attendance_state: maybe(z.enum(['attended', 'absent'])),
-  pivot: maybe(z.object({ time: num, progress: percent })),
+  attendance_state: maybe(fallback(z.enum(['attended', 'absent']), null, 'attendance_state')),
+  pivot: lenient(z.object({ time: num, progress: percent })),
   pivot_progress: maybe(percent),
   enrolled: list(
     z.object({
@@ -80,8 +86,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Builds a single section from a flat list of units. */
 function groupUnits(course: unknown): unknown {
-  if (!isObject(course) || course['sections'] || !Array.isArray(course['units'])) return course;
+  if (!isObject(course) || course['sections'] || !('units' in course)) return course;
   const { id: course_id, section_id, name } = course;
+  if (course['units'] === null) return { ...course, sections: null };
+  if (!Array.isArray(course['units'])) return course;
   const units = course['units'].map((unit: unknown, order) =>
     isObject(unit) ? { course_id, section_id, order, ...unit } : unit,
   );
@@ -92,7 +100,7 @@ export const CourseFull = withPreprocess(
   Course.extend({
     classroom: z.object({ id, label: z.string(), title: z.string() }),
     section_id: id,
-    sections: z.array(z.object({ id, name: z.string(), units: z.array(Unit) })),
+    sections: rows(z.object({ id, name: z.string(), units: rows(Unit) })),
     next_unit_id: maybe(id),
   }),
   groupUnits,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { bodyId, id, Label, lenient, list, maybe } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 import { ClassroomCard } from './classroom.ts';
 
 export const Instructor = z.object({
@@ -13,7 +14,7 @@ export const Instructor = z.object({
   profile_photo: maybe(z.string()),
   bio: maybe(z.string()),
   subjects: list(Label),
-  classrooms: z.array(ClassroomCard).nullish(),
+  classrooms: rows(ClassroomCard).nullish(),
 });
 export type Instructor = z.infer<typeof Instructor>;
 
@@ -26,7 +27,7 @@ export const instructorEndpoints = {
     path: '/instructor/all',
     auth: 'public',
     summary: 'All instructors',
-    response: z.array(Instructor),
+    response: rows(Instructor),
   },
   getInstructor: {
     method: 'GET',
@@ -42,7 +43,7 @@ export const instructorEndpoints = {
     auth: 'student',
     summary: 'Redeems a code, and returns the classrooms that it opens',
     body: z.object({ code: Code, instructorId: bodyId }),
-    response: z.object({ classrooms: z.array(ClassroomCard) }),
+    response: z.object({ classrooms: rows(ClassroomCard) }),
     idempotent: true,
   },
 } satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { bodyId, flag, id, int, maybe, num, percent } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 import { AttemptClock } from './exam.ts';
 
 export const ClassroomProgress = z.object({
@@ -40,6 +41,6 @@ export const progressEndpoints = {
     path: '/student/progress/',
     auth: 'member',
     summary: 'The progress in all classrooms',
-    response: z.array(ClassroomProgress),
+    response: rows(ClassroomProgress),
   },
 } satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { int, lenient, PageQuery, withPreprocess } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 import { ClassroomCard } from './classroom.ts';
 import { Instructor } from './instructor.ts';
 
@@ -21,7 +22,7 @@ export const searchEndpoints = {
     tolerance:
       'Without totals the results show no count, and offer more after a full page. `total` alone is read as `classrooms_total`.',
     query: PageQuery.extend({ query: z.string().max(200).default('') }),
-    response: z.object({ classrooms: z.array(ClassroomCard), instructors: z.array(Instructor) }),
+    response: z.object({ classrooms: rows(ClassroomCard), instructors: rows(Instructor) }),
     meta: SearchMeta,
   },
 } satisfies Record<string, Endpoint>;

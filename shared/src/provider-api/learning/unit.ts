@@ -12,6 +12,7 @@ import {
   time,
   withDefault,
 } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 import { Unit } from './course.ts';
 
 const UnitRef = z.object({ id, name: z.string() });
@@ -113,7 +114,7 @@ export const unitEndpoints = {
     auth: 'student',
     summary: "The student's notes on a unit",
     params: unitId,
-    response: z.array(Note),
+    response: rows(Note),
   },
   addNote: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { bodyId, flag, id, int, maybe, num, pathId, time, withDefault } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 
 export const Slot = z.object({
   id,
@@ -27,7 +28,7 @@ export type Slot = z.infer<typeof Slot>;
 export const Webinar = z.object({
   id,
   unit: z.object({ id, name: z.string() }),
-  webinarSlots: z.array(Slot),
+  webinarSlots: rows(Slot),
 });
 export type Webinar = z.infer<typeof Webinar>;
 

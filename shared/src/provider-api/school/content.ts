@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Video } from '../learning/unit.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { id, int, maybe } from '../wire/fields.ts';
+import { rows } from '../wire/tolerance.ts';
 
 export const News = z.object({
   id,
@@ -17,7 +18,7 @@ export type Statistics = z.infer<typeof Statistics>;
 export const ContentPage = z.object({
   title: z.string(),
   html: z.string(),
-  items: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
+  items: rows(z.object({ question: z.string(), answer: z.string() })).nullish(),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
@@ -48,7 +49,7 @@ export const contentEndpoints = {
     path: '/newsfeed',
     auth: 'public',
     summary: 'The news of the banner',
-    response: z.array(News),
+    response: rows(News),
   },
   getStatistics: {
     method: 'GET',
