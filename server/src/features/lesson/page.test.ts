@@ -1,4 +1,5 @@
 import { CourseFull } from '@fasl/shared/provider-api/learning/course';
+import { parseTolerantly } from '@fasl/shared/provider-api/wire/tolerance';
 import { describe, expect, test } from 'vitest';
 import { toLessonPage } from './page.ts';
 
@@ -19,7 +20,7 @@ const unit = (id: number, facts: object = {}) => ({
 
 const pageOf = (units: object[], facts: object = {}) =>
   toLessonPage(
-    CourseFull.parse({
+    parseCourse({
       id: 2,
       name: 'Waves',
       price: 90,
@@ -33,7 +34,27 @@ const pageOf = (units: object[], facts: object = {}) =>
     now,
   );
 
+/** Reads the lesson as the portal's client does. */
+function parseCourse(sent: object): CourseFull {
+  const { data } = parseTolerantly(CourseFull, sent, () => undefined);
+  if (!data) throw new Error('The lesson cannot be read.');
+  return data;
+}
+
 describe('lesson page', () => {
+  test('lists a unit of an unknown type, but does not lead to it', () => {
+    const page = pageOf(
+      [unit(1, { type: 'scorm' }), unit(2, { locked: true, required_unit_id: 1 }), unit(3)],
+      { next_unit_id: 1 },
+    );
+    expect(page.sections[0]?.units).toMatchObject([
+      { id: 1, kind: 'unknown', name: 'Unit 1' },
+      { id: 2, kind: 'video', lock: { opener: null } },
+      { id: 3 },
+    ]);
+    expect(page.resumeUnitId).toBe(3);
+  });
+
   test('sorts the units of a lesson', () => {
     const [section] = pageOf([unit(3), unit(1), unit(2)]).sections;
     expect(section?.units.map(({ id }) => id)).toEqual([1, 2, 3]);

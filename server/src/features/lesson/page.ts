@@ -30,9 +30,11 @@ const inOrder = (section: CourseFull['sections'][number]) => ({
 /** The unit that the provider selects, or else the first open unit that is not completed. */
 const nextOf = (all: Unit[], named: number | null): number | null =>
   (
-    all.find(({ id }) => id === named) ??
-    all.find(({ completed, locked, removed }) => !completed && !locked && !removed)
+    all.find((unit) => unit.id === named && isKnown(unit)) ??
+    all.find((unit) => !unit.completed && !unit.locked && !unit.removed && isKnown(unit))
   )?.id ?? null;
+
+const isKnown = ({ type }: Unit) => type !== 'unknown';
 
 const toCourseUnit = (unit: Unit, all: Unit[]): LessonUnit => ({
   id: unit.id,
@@ -49,7 +51,10 @@ function toLock({ lock_reason, required_unit_id, required_test_id }: Unit, all: 
   const opener = all.find(({ id }) => id === required_unit_id);
   return {
     reason: lock_reason,
-    opener: opener ? { id: opener.id, kind: opener.type, name: opener.name } : null,
+    opener:
+      opener && opener.type !== 'unknown'
+        ? { id: opener.id, kind: opener.type, name: opener.name }
+        : null,
     examId: required_test_id,
   };
 }

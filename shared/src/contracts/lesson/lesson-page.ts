@@ -22,7 +22,8 @@ export type UnitLock = z.infer<typeof UnitLock>;
 
 export const LessonUnit = z.object({
   id: z.int(),
-  kind: UnitKind,
+  /** An unknown unit is listed but cannot be opened here. */
+  kind: z.enum([...UnitKind.options, 'unknown']),
   name: z.string(),
   completed: z.boolean(),
   /** The exam was submitted at least once, passed or not. */

@@ -62,7 +62,7 @@ export type UnitType = z.infer<typeof UnitType>;
 
 export const Unit = z.object({
   id,
-  type: UnitType,
+  type: fallback(UnitType, 'unknown', 'type'),
   name: z.string(),
   course_id: id,
   section_id: id,
@@ -122,7 +122,7 @@ export const courseEndpoints = {
     auth: 'student',
     summary: 'A course with its units, for enrolled students',
     tolerance:
-      'A flat `units` list in place of `sections` is shown as one section with the name of the course. `order`, `locked`, `completed` and `time` of a unit may be absent.',
+      'A flat `units` list in place of `sections` is shown as one section with the name of the course. `order`, `locked`, `completed` and `time` of a unit may be absent. A unit of another `type` is listed but cannot be opened.',
     params: z.object({ course_id: pathId }),
     response: CourseFull,
   },

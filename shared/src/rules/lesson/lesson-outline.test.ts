@@ -32,6 +32,12 @@ describe('lesson outline', () => {
     expect(findAdjacentUnits(outline, 9)).toEqual({ previous: null, next: null });
   });
 
+  test('skips a unit that cannot be opened', () => {
+    const units = [unit(1), { ...unit(2), kind: 'unknown' as const }, unit(3)];
+    const sections = [{ id: 1, name: '', units }];
+    expect(findAdjacentUnits({ sections }, 1)).toMatchObject({ next: { id: 3 } });
+  });
+
   test.each([
     { units: [], percent: 0 },
     { units: [unit(1, true), unit(2, true), unit(3)], percent: 66 },

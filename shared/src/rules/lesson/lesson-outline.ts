@@ -7,12 +7,12 @@ type Outline = Pick<LessonPage, 'sections'>;
 export const listUnits = ({ sections }: Outline): LessonUnit[] =>
   sections.flatMap(({ units }) => units);
 
-/** The units before and after a unit. */
+/** The units before and after a unit that can be opened. */
 export function findAdjacentUnits(
   outline: Outline,
   unitId: number,
 ): { previous: LessonUnit | null; next: LessonUnit | null } {
-  const units = listUnits(outline);
+  const units = listUnits(outline).filter(({ kind }) => kind !== 'unknown');
   const place = units.findIndex(({ id }) => id === unitId);
   if (place < 0) return { previous: null, next: null };
   return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };

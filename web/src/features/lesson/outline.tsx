@@ -68,37 +68,52 @@ function OutlineHead({ course }: Pick<Props, 'course'>) {
 type OutlineUnitProps = { course: LessonPage; unit: LessonUnit; isOpen: boolean };
 
 function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
-  const { t } = useTranslation('course');
   const state = getUnitState(unit);
   // Offline, no unit can be opened.
   const isNext = useOnline() && unit.id === course.resumeUnitId && !isOpen;
   const dataAttributes = { 'data-open': isOpen || undefined, 'data-next': isNext || undefined };
   return (
     <li className={styles['unit']} {...dataAttributes} data-state={state}>
-      <Link
-        ref={isOpen ? scrollToMiddle : undefined}
-        to={getUnitPath(course.id, unit)}
-        params={{ label: course.classroom.label }}
-        className={styles['link']}
-        aria-current={isOpen ? 'page' : undefined}
-      >
-        <span className={styles['mark']} aria-hidden="true">
-          {unit.lock ? <Icon name="lock" /> : <Nuqta hollow={!unit.completed} />}
-        </span>
-        <span className={styles['words']}>
-          <span className={styles['name']}>
-            <bdi>{unit.name}</bdi>
-          </span>
-          <span className={styles['kind']}>
-            <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
-            {state === 'attempted' && <b className={styles['next']}>{t('state.attempted')}</b>}
-            {isNext && <b className={styles['next']}>{t('upNext')}</b>}
-          </span>
-        </span>
-        {state !== 'attempted' && <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>}
-      </Link>
+      {unit.kind === 'unknown' ? (
+        <p className={styles['link']}>
+          <UnitFacts unit={unit} isNext={false} />
+        </p>
+      ) : (
+        <Link
+          ref={isOpen ? scrollToMiddle : undefined}
+          to={getUnitPath(course.id, unit)}
+          params={{ label: course.classroom.label }}
+          className={styles['link']}
+          aria-current={isOpen ? 'page' : undefined}
+        >
+          <UnitFacts unit={unit} isNext={isNext} />
+        </Link>
+      )}
       {unit.lock && !isOpen && <UnitLockReason course={course} lock={unit.lock} />}
     </li>
+  );
+}
+
+function UnitFacts({ unit, isNext }: { unit: LessonUnit; isNext: boolean }) {
+  const { t } = useTranslation('course');
+  const state = getUnitState(unit);
+  return (
+    <>
+      <span className={styles['mark']} aria-hidden="true">
+        {unit.lock ? <Icon name="lock" /> : <Nuqta hollow={!unit.completed} />}
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>
+          <bdi>{unit.name}</bdi>
+        </span>
+        <span className={styles['kind']}>
+          <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
+          {state === 'attempted' && <b className={styles['next']}>{t('state.attempted')}</b>}
+          {isNext && <b className={styles['next']}>{t('upNext')}</b>}
+        </span>
+      </span>
+      {state !== 'attempted' && <VisuallyHidden>{t(`state.${state}`)}</VisuallyHidden>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LessonPage, LessonUnit, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getToneClass, type Tone } from '#components/brand/tone.ts';
@@ -17,13 +17,14 @@ import { LockedUnit } from './unit-message.tsx';
 
 const intervalMs = 10_000;
 
-const kindTones: Record<UnitKind, Tone> = {
+const kindTones: Record<LessonUnit['kind'], Tone> = {
   video: 'pop',
   document: 'sun',
   webcontent: 'sky',
   webinar: 'rose',
   test: 'nile',
   assignment: 'clay',
+  unknown: 'sky',
 };
 
 type Props = { course: LessonPage; unit: LessonUnit; children: ReactNode };

@@ -16,7 +16,8 @@ export async function findNextUnitPath(utils: ApiUtils, address: CourseAddress):
   ]);
   const unitId = next ? next.unitId : course?.resumeUnitId;
   const unit = course && listUnits(course).find(({ id }) => id === unitId);
-  return unit ? getUnitPath(courseId, unit) : getLessonPath(courseId);
+  const canOpen = unit && unit.kind !== 'unknown';
+  return canOpen ? getUnitPath(courseId, unit) : getLessonPath(courseId);
 }
 
 const meta = { inline: true };

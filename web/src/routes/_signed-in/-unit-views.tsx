@@ -1,4 +1,4 @@
-import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { lazy, type ReactNode } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import type { UnitViewProps } from '#lib/lesson/unit.ts';
@@ -62,7 +62,7 @@ const Exam = lazy(async () => {
 });
 
 /** The screen of each unit kind, loaded with its translations on demand. */
-export const unitViews: Partial<Record<UnitKind, Draw>> = {
+export const unitViews: Partial<Record<LessonUnit['kind'], Draw>> = {
   assignment: (props) => <Assignment {...props} renderFile={(file) => <FileViewer {...file} />} />,
   test: ({ unit }) => <Exam exam={{ unitId: unit.id }} />,
   webinar: (props) => <Webinar {...props} />,

@@ -1,4 +1,4 @@
-import type { Unit, UnitType } from '@fasl/shared/provider-api/learning/course';
+import type { Unit } from '@fasl/shared/provider-api/learning/course';
 import { toProgressPercent } from '@fasl/shared/rules/lesson/progress';
 import { and, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
@@ -8,7 +8,7 @@ import { isUnitCounted, isUnitShown } from '../enrolment/unit-shown.ts';
 import { completeUnit } from './complete-unit.ts';
 
 /** Students mark these units as read; all other units are completed by an activity. */
-const readable = new Set<UnitType>(['document', 'webcontent']);
+const readable = new Set<Unit['type']>(['document', 'webcontent']);
 
 type MarkUnitInput = {
   unit: Pick<Unit, 'id' | 'type' | 'course_id' | 'completed'>;
