@@ -1,3 +1,4 @@
+import { ClassroomProgress } from '@fasl/shared/provider-api/learning/progress';
 import { describe, expect, test } from 'vitest';
 import { toClassroomProgress } from './map.ts';
 
@@ -14,5 +15,12 @@ describe('toClassroomProgress', () => {
   ])('rounds %d to %i percent', (percentage, rounded) => {
     const progress = { classroom, completed: 2, total: 3, percentage };
     expect(toClassroomProgress(progress).percentage).toBe(rounded);
+  });
+
+  test.each(['Physics', { title: 'Physics' }])('has no link if the classroom is %o', (sent) => {
+    const progress = { classroom: sent, completed: 2, total: 3, percentage: 67 };
+    expect(toClassroomProgress(ClassroomProgress.parse(progress))).toMatchObject({
+      classroom: { id: null, label: null, title: 'Physics' },
+    });
   });
 });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 export const ClassroomProgress = z.object({
-  classroom: z.object({ id: z.int(), label: z.string(), title: z.string() }),
+  /** Without a label there is no link to the classroom. */
+  classroom: z.object({
+    id: z.int().nullable(),
+    label: z.string().nullable(),
+    title: z.string(),
+  }),
   completed: z.int(),
   total: z.int(),
   /** Whole percents. */

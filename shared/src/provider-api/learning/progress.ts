@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Endpoint } from '../wire/endpoint.ts';
-import { bodyId, flag, id, int, maybe, num, percent } from '../wire/fields.ts';
+import { bodyId, flag, id, int, maybe, num, percent, withPreprocess } from '../wire/fields.ts';
 import { rows } from '../wire/tolerance.ts';
 import { AttemptClock } from './exam.ts';
 
 export const ClassroomProgress = z.object({
-  classroom: z.object({ id, label: z.string(), title: z.string() }),
+  /** Some providers send only the title. */
+  classroom: withPreprocess(
+    z.object({ id: maybe(id), label: maybe(z.string()), title: z.string() }),
+    (sent) => (typeof sent === 'string' ? { title: sent } : sent),
+  ),
   completed: int,
   total: int,
   percentage: percent,
@@ -41,6 +45,7 @@ export const progressEndpoints = {
     path: '/student/progress/',
     auth: 'member',
     summary: 'The progress in all classrooms',
+    tolerance: '`classroom` may be a text, its title. Without `label` the classroom has no link.',
     response: rows(ClassroomProgress),
   },
 } satisfies Record<string, Endpoint>;

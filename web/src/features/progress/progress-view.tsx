@@ -48,7 +48,11 @@ export function ProgressView() {
       {data && data.length > 0 && (
         <ul className={styles['rows']}>
           {data.toSorted(compareRows).map((progress) => (
-            <ProgressRow key={progress.classroom.id} progress={progress} isParent={isParent} />
+            <ProgressRow
+              key={progress.classroom.id ?? progress.classroom.title}
+              progress={progress}
+              isParent={isParent}
+            />
           ))}
         </ul>
       )}
@@ -89,14 +93,18 @@ type RowProps = { progress: ClassroomProgress; isParent: boolean };
 function ProgressRow({ progress, isParent }: RowProps) {
   const { t } = useTranslation('progress');
   const { classroom, completed, total, percentage } = progress;
-  const { title } = classroom;
+  const { title, label } = classroom;
 
   return (
     <li className={styles['row']} data-unstarted={percentage === 0 || undefined}>
       <h2 className={styles['title']}>
-        <TextLink to={paths.classroom} params={{ label: classroom.label }}>
-          {title}
-        </TextLink>
+        {label === null ? (
+          title
+        ) : (
+          <TextLink to={paths.classroom} params={{ label }}>
+            {title}
+          </TextLink>
+        )}
       </h2>
       <p className={styles['percent']} aria-hidden="true">
         <bdi dir="ltr">{percentage}%</bdi>
@@ -106,7 +114,7 @@ function ProgressRow({ progress, isParent }: RowProps) {
       </div>
       <p className={styles['units']}>
         {total === 0 ? t('none') : t('units', { done: completed, count: total })}
-        {!isParent && percentage < 100 && (
+        {!isParent && label !== null && percentage < 100 && (
           <span aria-hidden="true">
             {t(percentage === 0 ? 'start' : 'goOn')} <Icon name="arrow" />
           </span>
