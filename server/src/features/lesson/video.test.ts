@@ -37,6 +37,30 @@ describe('readVideoUnit', () => {
     expect(answer.json().result.data).toMatchObject({ film: { duration: 24 }, notes: null });
   });
 
+  test.each([
+    { data: null },
+    { data: { code: 'plays_used_up' }, message: 'No views left', show: true },
+  ])('returns no video after a 403 with %o', async (sent) => {
+    const { scripts } = portal.provider();
+    scripts['GET /video/play/9'] = (_, response) => respondWithError(response, 403, sent);
+    scripts['GET /unit/9/notes'] = () => [];
+    const headers = { cookie: await portal.signIn() };
+    const answer = await portal.call('GET', path, { headers });
+    expect(answer.json().result.data).toEqual({ film: null, notes: [] });
+  });
+
+  test('shows the message of a 403 without a code', async () => {
+    const { scripts } = portal.provider();
+    const message = 'Your lesson has expired';
+    scripts['GET /video/play/9'] = (_, response) =>
+      respondWithError(response, 403, { message, show: true, data: null });
+    scripts['GET /unit/9/notes'] = () => [];
+    const headers = { cookie: await portal.signIn() };
+    const answer = await portal.call('GET', path, { headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error.data).toMatchObject({ show: true, message });
+  });
+
   test('ends a session that only the notes endpoint reports as ended', async () => {
     const { scripts } = portal.provider();
     scripts['GET /video/play/9'] = () => film;

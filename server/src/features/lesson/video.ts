@@ -20,7 +20,10 @@ export async function readVideoUnit(
   };
 }
 
+/** A 403 without a code can have other reasons, for example an expired lesson. */
 function usedUp(error: unknown): null {
-  if (toDomainError(error).code === 'plays_used_up') return null;
+  const { code, assumed, show } = toDomainError(error);
+  const namesOtherReason = assumed && show;
+  if (code === 'plays_used_up' && !namesOtherReason) return null;
   throw error;
 }
