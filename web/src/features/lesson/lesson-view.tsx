@@ -12,7 +12,9 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { PictureBlock } from '#components/layout/letter-block.tsx';
 import { PageContainer, VisuallyHidden } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
+import { toAppError } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { isAccessError } from '#lib/lesson/unit.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
@@ -80,19 +82,16 @@ function CourseSkeleton() {
   );
 }
 
-type RefusedLessonProps = Pick<CourseErrorProps, 'address' | 'buy'> & { reason: string };
+type RefusedLessonProps = Pick<CourseErrorProps, 'address' | 'buy' | 'error'>;
 
 /** The name and price of the lesson, if its classroom can be loaded, and the ways on. */
-function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
+function RefusedLesson({ address, buy, error }: RefusedLessonProps) {
   const { t } = useTranslation('course');
   const { label, courseId } = address;
   const isParent = useViewer()?.user?.role === 'parent';
   const offer = api.classroom.page.useQuery({ label }, { meta: { inline: true } });
   const classroom = offer.data;
-  const lesson = classroom?.tabs
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ lessons }) => lessons)
-    .find(({ id }) => id === courseId);
+  const lesson = classroom && findLesson(classroom, courseId);
   const isPriced = lesson?.isForSale && lesson.price > 0;
   const canBuy = isPriced && lesson.action === 'buy' && classroom?.state === 'open' && !isParent;
   return (
@@ -101,7 +100,11 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
         {lesson && <bdi>{lesson.name}</bdi>}
         {isPriced && !canBuy && <Money amount={lesson.price} />}
       </p>
-      <p>{canBuy ? t('buyToOpen', { count: lesson.units }) : reason}</p>
+      {canBuy ? (
+        <p>{t('buyToOpen', { count: lesson.units })}</p>
+      ) : (
+        <RefusalReason error={error} lesson={lesson} />
+      )}
       {/* An offer that arrives later would move the button. */}
       <div className={styles['ways']}>
         {canBuy && <BuyLesson price={lesson.price} buy={() => buy({ classroom, lesson })} />}
@@ -117,6 +120,33 @@ function RefusedLesson({ address, buy, reason }: RefusedLessonProps) {
           </ButtonLink>
         )}
       </div>
+    </>
+  );
+}
+
+const findLesson = ({ tabs }: ClassroomPage, courseId: number): Lesson | undefined =>
+  tabs
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ lessons }) => lessons)
+    .find(({ id }) => id === courseId);
+
+type RefusalReasonProps = { error: unknown; lesson: Lesson | undefined };
+
+/** Some providers refuse an expired lesson like one that the student never had. */
+export function RefusalReason({ error, lesson }: RefusalReasonProps) {
+  const { t } = useTranslation('course');
+  const errorText = useErrorText();
+  const refusal = toAppError(error);
+  if (lesson?.action !== 'expired') return <p>{errorText(error)}</p>;
+  const isUnnamed = refusal?.code === 'not_enrolled' || refusal?.code === 'forbidden';
+  return (
+    <>
+      <p>{isUnnamed && !refusal.message ? t('expired') : errorText(error)}</p>
+      {lesson.expiresAt && (
+        <p>
+          {t('expiredOn')} <bdi>{formatDateTime(lesson.expiresAt)}</bdi>
+        </p>
+      )}
     </>
   );
 }
@@ -143,7 +173,6 @@ type CourseErrorProps = Pick<Props, 'address' | 'buy'> & {
 
 function CourseError({ address, buy, error, retry, busy }: CourseErrorProps) {
   const { t } = useTranslation('course');
-  const errorText = useErrorText();
   const isRefused = isAccessError(error);
   const title = t(isRefused ? 'refused' : 'notLoaded');
   usePageTitle(title);
@@ -153,7 +182,7 @@ function CourseError({ address, buy, error, retry, busy }: CourseErrorProps) {
       {isRefused ? (
         <PictureBlock tone="rose" picture={<LockPicture />}>
           <h1>{title}</h1>
-          <RefusedLesson address={address} buy={buy} reason={errorText(error)} />
+          <RefusedLesson address={address} buy={buy} error={error} />
         </PictureBlock>
       ) : (
         <>
