@@ -50,9 +50,10 @@ export type PlaybackPosition = z.infer<typeof PlaybackPosition>;
 
 export const DocumentUnit = z.object({
   url: z.string(),
-  mime: z.string(),
-  /** In bytes. */
-  size: z.number(),
+  /** If null, the file's extension decides how it is shown. */
+  mime: z.string().nullable(),
+  /** In bytes, if known. */
+  size: z.number().nullable(),
   downloadable: z.boolean(),
 });
 export type DocumentUnit = z.infer<typeof DocumentUnit>;

@@ -22,8 +22,8 @@ export const Video = z.object({
   unit: UnitRef,
   source: z.object({
     url: z.string(),
-    mime: z.string(),
-    duration: num,
+    mime: withDefault(z.string(), ''),
+    duration: withDefault(num, 0),
     /** In bytes, if known. */
     size: maybe(num),
     captions: list(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
@@ -38,9 +38,9 @@ export const Document = z.object({
   id,
   unit: UnitRef,
   url: z.string(),
-  mime: z.string(),
-  size: num,
-  downloadable: flag,
+  mime: maybe(z.string()),
+  size: maybe(num),
+  downloadable: withDefault(flag, false),
 });
 export type Document = z.infer<typeof Document>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Device } from '../account/device.ts';
 import { ClassroomCard, ClassroomFull } from '../learning/classroom.ts';
 import { Course, CourseFull } from '../learning/course.ts';
+import { Document, Video } from '../learning/unit.ts';
 import { parseTolerantly, rows } from './tolerance.ts';
 
 const Row = z.object({ id: z.int(), parts: rows(z.object({ name: z.string() })).nullish() });
@@ -81,6 +82,14 @@ describe('an unknown value', () => {
   test.each([null, undefined])('is not a missing one: a type that is %s is invalid', (type) => {
     expect(read(ClassroomCard, { ...classroom, type }).data).toBeUndefined();
   });
+});
+
+test('a file or video whose details are null can be opened', () => {
+  const unit = { id: 9, name: 'Waves' };
+  const file = { id: 3, unit, url: '/a', mime: null, size: null, downloadable: null };
+  expect(Document.parse(file)).toMatchObject({ mime: null, size: null, downloadable: false });
+  const source = { url: '/b', mime: null, duration: null, captions: null };
+  expect(Video.parse({ id: 3, unit, source }).source).toMatchObject({ duration: 0, captions: [] });
 });
 
 test('a device without a name is listed', () => {

@@ -45,7 +45,7 @@ type OpenedDocumentProps = { file: DocumentUnit; name: string; renew: () => void
 function OpenedDocument({ file, name, renew }: OpenedDocumentProps) {
   const { t } = useTranslation('reading');
   const address = toFileAddress(file.url);
-  const size = useSizeText()(file.size);
+  const size = useDocumentSize(file);
   const look = getPreviewKind(file);
 
   return (
@@ -70,14 +70,14 @@ type DocumentFactsProps = Pick<OpenedDocumentProps, 'file' | 'name'> & { canShow
 
 function DocumentFacts({ file, name, canShow }: DocumentFactsProps) {
   const { t } = useTranslation('reading');
-  const size = useSizeText()(file.size);
-  const kind = getDocumentKind(file.mime);
+  const size = useDocumentSize(file);
+  const kind = getDocumentKind(file.mime ?? '');
   return (
     <div className={styles['facts']}>
       <NuqtaFacts
         facts={[
           kind !== '' && { key: 'kind', content: kind },
-          { key: 'size', content: <bdi>{size}</bdi> },
+          size !== undefined && { key: 'size', content: <bdi>{size}</bdi> },
           !file.downloadable && { key: 'use', content: t(canShow ? 'onlyHere' : 'neither') },
         ]}
       />
@@ -87,11 +87,16 @@ function DocumentFacts({ file, name, canShow }: DocumentFactsProps) {
           download={name}
           className={getButtonClass({ variant: 'soft', small: true })}
         >
-          {t('download', { size })}
+          {size ? t('download', { size }) : t('downloadUnsized')}
         </a>
       )}
     </div>
   );
+}
+
+function useDocumentSize({ size }: DocumentUnit): string | undefined {
+  const sizeText = useSizeText();
+  return size === null ? undefined : sizeText(size);
 }
 
 /** A short name such as `PDF`, or nothing for long MIME types. */
