@@ -58,7 +58,7 @@ describe('readVideoUnit', () => {
     const headers = { cookie: await portal.signIn() };
     const answer = await portal.call('GET', path, { headers });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json().error.data).toMatchObject({ show: true, message });
+    expect(answer.json().error.data).toMatchObject({ appCode: 'forbidden', show: true, message });
   });
 
   test('ends a session that only the notes endpoint reports as ended', async () => {

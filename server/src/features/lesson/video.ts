@@ -1,4 +1,5 @@
 import type { VideoUnit } from '@fasl/shared/contracts/lesson/unit';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { toDomainError } from '../../trpc/errors.ts';
 import { toSection } from '../../trpc/section.ts';
@@ -22,8 +23,9 @@ export async function readVideoUnit(
 
 /** A 403 without a code can have other reasons, for example an expired lesson. */
 function usedUp(error: unknown): null {
-  const { code, assumed, show } = toDomainError(error);
-  const namesOtherReason = assumed && show;
-  if (code === 'plays_used_up' && !namesOtherReason) return null;
-  throw error;
+  const refusal = toDomainError(error);
+  const { code, assumed, show, message } = refusal;
+  if (code !== 'plays_used_up') throw error;
+  if (assumed && show) throw new DomainError('forbidden', { message, show, cause: refusal });
+  return null;
 }
