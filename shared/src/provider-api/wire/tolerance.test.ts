@@ -26,7 +26,8 @@ const classroom = {
 
 describe('rows', () => {
   test('leave out the rows that cannot be read, and report their fields', () => {
-    const sent = [{ id: 1 }, { id: null }, { id: 2, parts: [{ name: 'x' }, {}] }, null];
+    const parts = [{ name: 'x' }, { name: null }];
+    const sent = [{ id: 1 }, { id: null }, { id: 2, parts }, null];
     expect(read(rows(Row), sent)).toEqual({
       data: [{ id: 1 }, { id: 2, parts: [{ name: 'x' }] }],
       deviations: ['[].name', '[].id', '[]'],
@@ -34,7 +35,8 @@ describe('rows', () => {
   });
 
   test.each([
-    { what: 'no row can be read', sent: [{ id: null }, {}] },
+    { what: 'no row can be read', sent: [{ id: null }, { id: 'x' }] },
+    { what: 'a row lacks a required field', sent: [{ id: 1 }, {}] },
     { what: 'it is absent', sent: undefined },
     { what: 'it is not a list', sent: { id: 1 } },
   ])('is invalid if $what', ({ sent }) => {

@@ -18,7 +18,8 @@ export function parseTolerantly<T extends z.ZodType>(
 
 /**
  * A list of independent rows. A tolerant parse reads null as an empty list, and leaves out rows that
- * cannot be read, unless that is all of them. The rows are parsed only once.
+ * cannot be read, unless that is all of them. A row without a required field stays an error, as the
+ * published API says. The rows are parsed only once.
  */
 export function rows<T extends z.ZodType>(schema: T): z.ZodArray<T> {
   const all = z.array(schema);
@@ -26,11 +27,18 @@ export function rows<T extends z.ZodType>(schema: T): z.ZodArray<T> {
   all._zod.run = (payload, context) => {
     const { onDeviation } = context as ParseContext;
     if (onDeviation && payload.value === null) payload.value = [];
+    const sent = payload.value;
     const result = run(payload, context);
     if (!onDeviation || result instanceof Promise || result.issues.length === 0) return result;
-    return dropInvalid(result, onDeviation);
+    const lacksField = result.issues.some(({ path }) => isMissing(sent, path));
+    return lacksField ? result : dropInvalid(result, onDeviation);
   };
   return all;
+}
+
+function isMissing(sent: unknown, path: PropertyKey[] = []): boolean {
+  const step = (value: unknown, key: PropertyKey) => (value as Record<PropertyKey, unknown>)?.[key];
+  return path.reduce(step, sent) === undefined;
 }
 
 type Payload = z.core.ParsePayload;
@@ -58,9 +66,9 @@ export function fallback<T extends z.ZodType, const S>(
   const run = own._zod.run.bind(own._zod);
   own._zod.run = (payload, context) => {
     const { onDeviation } = context as ParseContext;
-    const isMissing = (payload.value ?? null) === null;
+    const isEmpty = (payload.value ?? null) === null;
     const result = run(payload, context);
-    if (!onDeviation || isMissing || result instanceof Promise || result.issues.length === 0) {
+    if (!onDeviation || isEmpty || result instanceof Promise || result.issues.length === 0) {
       return result;
     }
     onDeviation(place);
