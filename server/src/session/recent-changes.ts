@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { limitEntries } from '../cache/lru-limit.ts';
 import type { Session } from './session.ts';
 
-export type SessionChanges = Partial<Pick<Session, 'token' | 'user' | 'redirect' | 'begun'>>;
+export type SessionChanges = Partial<
+  Pick<Session, 'token' | 'user' | 'redirect' | 'begun' | 'feesPaidAt'>
+>;
 
 export type TimedChanges = { at: number; changes: SessionChanges };
 

@@ -39,7 +39,13 @@ const SessionMessage = z.union([
   z.object({
     changed: z.string(),
     at: z.int(),
-    changes: Session.pick({ token: true, user: true, redirect: true, begun: true }).partial(),
+    changes: Session.pick({
+      token: true,
+      user: true,
+      redirect: true,
+      begun: true,
+      feesPaidAt: true,
+    }).partial(),
   }),
 ]);
 type SessionMessage = z.infer<typeof SessionMessage>;

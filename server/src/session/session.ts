@@ -39,6 +39,8 @@ export const Session = z.object({
   user: ViewerUser,
   redirect: z.int().nullable(),
   begun: SessionPayment.optional(),
+  /** When this session learned that the sign-up fee was just paid; 0 if it was paid at login. */
+  feesPaidAt: z.int().optional(),
   issuedAt: z.int(),
   seenAt: z.int(),
 });

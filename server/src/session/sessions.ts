@@ -17,7 +17,7 @@ export type SessionJar = {
   write: 'keep' | 'seal' | 'clear';
 };
 
-export type Login = Pick<Session, 'token' | 'deviceId' | 'user' | 'redirect'>;
+export type Login = Pick<Session, 'token' | 'deviceId' | 'user' | 'redirect' | 'feesPaidAt'>;
 
 export type Sessions = {
   /** Reads only the cookie of this kind. */

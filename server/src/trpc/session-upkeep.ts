@@ -27,6 +27,24 @@ export async function refreshViewer({ jar, providerAs, sessions, media }: Contex
   if ('username' in answer.data) updateViewer({ jar, sessions, media }, answer.data);
 }
 
+/** Until then the session outranks a profile that says "unpaid", so no student pays twice. */
+const trustFeesPaidMs = 60 * 60_000;
+
+/**
+ * Whether the sign-up fee is paid. A profile may omit it: then the last login or payment decides.
+ */
+export function hasPaidFees({ jar }: Pick<Context, 'jar'>, { student }: Profile): boolean {
+  const at = jar.session?.feesPaidAt;
+  if (at === undefined) return student.registration_paid === true;
+  return student.registration_paid !== false || Date.now() - at < trustFeesPaidMs;
+}
+
+/** Stores that the sign-up fee is paid, which a provider's profile may not say. */
+export function saveFeesPaid({ jar, sessions }: Pick<Context, 'jar' | 'sessions'>): void {
+  sessions.update(jar, { feesPaidAt: Date.now() });
+  clearFeesDue({ jar, sessions });
+}
+
 /** Removes the pending signup step after the fees are paid. */
 export function clearFeesDue({ jar, sessions }: Pick<Context, 'jar' | 'sessions'>): void {
   if (jar.session?.redirect === signupCodes.fees) sessions.update(jar, { redirect: null });

@@ -11,9 +11,11 @@ export async function startSession(ctx: Context, data: AuthData): Promise<AuthRe
   const earlier = jar.session;
   const user = toViewerUser(data.user, media);
   const { token, redirect } = data;
-  if (earlier?.token === token) sessions.update(jar, { user, redirect });
+  const paid = data.user.student?.registration_paid ? { feesPaidAt: 0 } : {};
+  if (earlier?.token === token) sessions.update(jar, { user, redirect, ...paid });
   else {
-    sessions.begin(jar, { token, deviceId: data.device?.device_id ?? deviceId, user, redirect });
+    const device = data.device?.device_id ?? deviceId;
+    sessions.begin(jar, { token, deviceId: device, user, redirect, ...paid });
     if (earlier) await revokeToken(ctx, earlier.token);
   }
   logSecurityEvent(ctx, 'login_ok', user.id);

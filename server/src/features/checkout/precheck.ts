@@ -1,5 +1,6 @@
 import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
+import { hasPaidFees } from '../../trpc/session-upkeep.ts';
 
 /** The provider's code for due fees or missing parent data. */
 const dueCode = 104;
@@ -17,6 +18,6 @@ export async function precheckPurchase(ctx: Context, classroomId: number): Promi
   // The profile comes first, because a student with an incomplete profile cannot buy after paying
   // the fees either.
   if (!parent_phone || !parent_relation) return { due: 'profile' };
-  const owesFees = school.registrationFees !== null && !profile.data.student.registration_paid;
+  const owesFees = school.registrationFees !== null && !hasPaidFees(ctx, profile.data);
   return { due: owesFees ? 'fees' : 'profile' };
 }

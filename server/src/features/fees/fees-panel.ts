@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
 import { getVisibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
-import { clearFeesDue } from '../../trpc/session-upkeep.ts';
+import { clearFeesDue, hasPaidFees } from '../../trpc/session-upkeep.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
 import { listEnabledChannels } from '../wallet/wallet-panel.ts';
 
@@ -14,7 +14,7 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   const { provider, publicData, language } = ctx;
   const { registrationFees: fees, paymentMethods, shows } = await publicData.school(language);
   const { data } = await provider.getMyProfile({});
-  if (!fees || data.student.registration_paid) {
+  if (!fees || hasPaidFees(ctx, data)) {
     clearFeesDue(ctx);
     return null;
   }

@@ -1,6 +1,6 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { clearFeesDue } from '../../trpc/session-upkeep.ts';
+import { saveFeesPaid } from '../../trpc/session-upkeep.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { buildSessionFees, saveSessionPayment } from '../payment/session-payment.ts';
@@ -21,7 +21,7 @@ export const feesRouter = router({
           throw await findPendingPayment(ctx, error, blockingPurposes(body));
         });
       if (data.provider === 'wallet') {
-        clearFeesDue(ctx);
+        saveFeesPaid(ctx);
         return { kind: 'paid' };
       }
       const sessionPayment = await buildSessionFees(ctx, data, body);

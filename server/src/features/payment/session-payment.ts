@@ -7,6 +7,7 @@ import { addFees } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { SessionPayment } from '../../session/session.ts';
 import type { Context } from '../../trpc/context.ts';
+import { saveFeesPaid } from '../../trpc/session-upkeep.ts';
 
 const invoiceTypes = { recharge: 'recharge', fees: 'purchase' } as const;
 const maxSearched = 10;
@@ -69,6 +70,7 @@ export function savePaymentResult(
   const payment = jar.session?.begun;
   if (payment?.reference !== reference || payment.ended === ended) return;
   sessions.update(jar, { begun: { ...payment, ended } });
+  if (ended === 'paid' && payment.purpose === 'fees') saveFeesPaid({ jar, sessions });
 }
 
 /** Whether an invoice belongs to the payment of the session. */

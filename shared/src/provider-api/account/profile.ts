@@ -46,7 +46,8 @@ export const Profile = z.object({
   student: z.object({
     id: maybe(id),
     user_id: maybe(id),
-    registration_paid: withDefault(flag, false),
+    /** May be omitted; then the value of the login applies. */
+    registration_paid: lenient(flag),
     education_type_id: maybe(id),
     education_year_id: maybe(id),
     education_language_id: maybe(id),
