@@ -47,15 +47,24 @@ export async function listInvoices(provider: Provider, input: HistoryInput): Pro
 
 type ListAnswer<Wire> = {
   data: Wire[];
-  meta: { total: number };
+  meta: { total: number } | null;
   filters?: Timeline['choices'] | undefined;
 };
 
 const toPage = <Wire, Row>(
   { data, meta, filters }: ListAnswer<Wire>,
   toRow: (wire: Wire) => Row,
-  { page }: HistoryInput,
-) => ({ rows: data.map(toRow), total: meta.total, page, choices: filters ?? {} });
+  { page, perPage }: HistoryInput,
+) => ({
+  rows: data.map(toRow),
+  total: meta?.total ?? estimateTotal(data.length, page, perPage),
+  page,
+  choices: filters ?? {},
+});
+
+/** Without a total, a full page may be followed by another one. */
+const estimateTotal = (rows: number, page: number, perPage: number) =>
+  (page - 1) * perPage + (rows === perPage ? rows + 1 : rows);
 
 /** Invoices contain `refund`, transactions `Refund`. */
 const tagOfInvoice = (type: string | null) => (type === 'refund' ? 'Refund' : type);

@@ -1,10 +1,14 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { SessionPayment } from '../../session/session.ts';
 import { toDomainError } from '../../trpc/errors.ts';
-import { readLessonOrders, readPaymentOutcome, toPaymentOutcome } from './outcome.ts';
+import {
+  type FoundPayment,
+  readLessonOrders,
+  readPaymentOutcome,
+  toPaymentOutcome,
+} from './outcome.ts';
 import { isSessionPayment, selectReference } from './session-payment.ts';
 import { toUnlistedOutcome } from './unlisted-outcome.ts';
 
@@ -16,10 +20,7 @@ type Source = Parameters<typeof readPaymentOutcome>[0];
  * Looks the payment up by reference, then among the invoices, because some providers do not support
  * the lookup. Falls back to the payment in the session.
  */
-export async function findPaymentOutcome(
-  source: Source,
-  reference: string,
-): Promise<PaymentOutcome> {
+export async function findPaymentOutcome(source: Source, reference: string): Promise<FoundPayment> {
   try {
     return await readPaymentOutcome(source, reference);
   } catch (error) {

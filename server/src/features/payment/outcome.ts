@@ -17,6 +17,9 @@ import { isSessionPayment } from './session-payment.ts';
 /** Payment status by invoice status. */
 export const paymentStatusByInvoice = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
+/** With an unknown status a payment is shown as pending, but it blocks no other payment. */
+export type FoundPayment = PaymentOutcome & { isUnknown?: true };
+
 type OutcomeExtras = {
   order?: LessonOrder | null;
   continueUrl?: string | null;
@@ -29,7 +32,7 @@ export function toPaymentOutcome(
   reference: string,
   invoice: Invoice,
   { order = null, continueUrl = null, progress = null, sessionPayment }: OutcomeExtras = {},
-): PaymentOutcome {
+): FoundPayment {
   const { transaction, items, status } = invoice;
   const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   // An invoice without fee lines may contain either amount, so the amount in the session takes
@@ -38,16 +41,19 @@ export function toPaymentOutcome(
     sessionPayment && items.length < 2 && isSessionPayment(invoice, sessionPayment)
       ? sessionPayment
       : null;
-  const total = known?.total ?? transaction.amount;
+  const total = known?.total ?? transaction.amount ?? sumItems(items);
   const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
   return {
     reference,
-    invoiceRef: invoice.invoice_ref,
-    purpose: invoice.type === 'recharge' ? 'recharge' : 'fees',
-    status: paymentStatusByInvoice[status],
+    // A payment with an unknown status has not ended, but must not be made again: it is shown as being
+    // checked, without a payment code.
+    invoiceRef: status && invoice.invoice_ref,
+    purpose: selectPurpose(invoice.type, sessionPayment?.reference === reference && sessionPayment),
+    status: status ? paymentStatusByInvoice[status] : 'pending',
+    ...(status === null && { isUnknown: true }),
     provider: transaction.provider,
     method: transaction.method,
-    billReference: transaction.bill_reference,
+    billReference: status && transaction.bill_reference,
     amount: (Math.round(total * 100) - fees) / 100,
     fees: fees / 100,
     total,
@@ -61,6 +67,17 @@ export function toPaymentOutcome(
   };
 }
 
+const sumItems = (items: Invoice['items']): number =>
+  items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+
+const selectPurpose = (
+  type: Invoice['type'],
+  sessionPayment: SessionPayment | false,
+): SessionPayment['purpose'] => {
+  if (type === null && sessionPayment) return sessionPayment.purpose;
+  return type === 'recharge' ? 'recharge' : 'fees';
+};
+
 type OutcomeSource = {
   provider: ProviderClient;
   gatewayHosts: readonly string[];
@@ -71,7 +88,7 @@ type OutcomeSource = {
 export async function readPaymentOutcome(
   source: OutcomeSource,
   reference: string,
-): Promise<PaymentOutcome> {
+): Promise<FoundPayment> {
   const { provider } = source;
   const { data } = await provider.getRechargeTransaction({
     params: { reference_number: reference },

@@ -20,7 +20,7 @@ export async function readPendingPayments(
   const { data } = await provider.listInvoices({ query: {}, body });
   // Filters again, because providers may ignore the filters.
   const unpaid = data
-    .filter(({ status, type }) => status === 'new' && type !== 'refund')
+    .filter(isPayable)
     .map((invoice) => ({ invoice, reference: selectReference(invoice, sessionPayment) }));
   // Returns early in the most common case.
   if (unpaid.length === 0) return [];
@@ -35,6 +35,10 @@ export async function readPendingPayments(
     return [toPaymentOutcome(reference, invoice, { order, progress, sessionPayment })];
   });
 }
+
+/** An invoice that is unknown in part is not offered for payment. */
+const isPayable = ({ status, type, transaction }: Invoice): boolean =>
+  status === 'new' && (type === 'recharge' || type === 'purchase') && transaction.amount !== null;
 
 const isOver = ({ transaction: { expires_at } }: Invoice): boolean =>
   expires_at !== null && Date.parse(expires_at) <= Date.now();

@@ -39,7 +39,7 @@ function invoiceFields(invoice: Invoice): Omit<InvoiceReceipt, 'student' | 'wall
   const { transaction } = invoice;
   return {
     invoiceRef: invoice.invoice_ref,
-    status: paymentStatusByInvoice[invoice.status],
+    status: invoice.status && paymentStatusByInvoice[invoice.status],
     review: invoice.review,
     type: invoice.type,
     provider: transaction.provider,

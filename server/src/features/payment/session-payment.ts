@@ -75,8 +75,10 @@ export function savePaymentResult(
 
 /** Whether an invoice belongs to the payment of the session. */
 export function isSessionPayment(invoice: Invoice, payment: SessionPayment | undefined): boolean {
-  if (!payment || invoice.type !== invoiceTypes[payment.purpose]) return false;
+  if (!payment) return false;
   const { reference_number, provider, amount } = invoice.transaction;
+  if (invoice.type === null) return reference_number === payment.reference;
+  if (invoice.type !== invoiceTypes[payment.purpose]) return false;
   const isNamed = reference_number !== null && !isOwnReference(payment.reference);
   if (isNamed) return reference_number === payment.reference;
   const hasSameGateway = provider === null || provider === payment.provider;

@@ -18,7 +18,7 @@ export async function readPendingAndSessionPayments(ctx: Context): Promise<Payme
   const { provider, env } = ctx;
   const source = { provider, gatewayHosts: env.gatewayHosts, sessionPayment };
   const payment = await findPaymentOutcome(source, sessionPayment.reference).catch(() => null);
-  if (!payment) return waiting;
+  if (!payment || payment.isUnknown) return waiting;
   if (payment.status !== 'pending') {
     savePaymentResult(ctx, sessionPayment.reference, payment.status);
     return waiting;

@@ -28,10 +28,11 @@ export const InvoiceCard = z.object({
   id: z.int(),
   ref: z.string(),
   at: z.string(),
-  status: z.enum(['new', 'paid', 'failed']),
-  type: z.enum(['purchase', 'recharge', 'refund']),
-  /** In EGP. */
-  amount: z.number(),
+  /** Null if we do not know what the provider sent. */
+  status: z.enum(['new', 'paid', 'failed']).nullable(),
+  type: z.enum(['purchase', 'recharge', 'refund']).nullable(),
+  /** In EGP; null if unknown. */
+  amount: z.number().nullable(),
   provider: z.string().nullable(),
   providerRef: z.string().nullable(),
   /** The paid items. */

@@ -19,9 +19,10 @@ export type InvoiceMovement = z.infer<typeof InvoiceMovement>;
 /** An invoice, which is a receipt once it is paid. In EGP. */
 export const InvoiceReceipt = z.object({
   invoiceRef: z.string(),
-  status: z.enum(['pending', 'paid', 'failed']),
+  /** Null if we do not know what the provider sent. */
+  status: z.enum(['pending', 'paid', 'failed']).nullable(),
   review: InvoiceReview.nullable(),
-  type: z.enum(['purchase', 'recharge', 'refund']),
+  type: z.enum(['purchase', 'recharge', 'refund']).nullable(),
   provider: z.string().nullable(),
   method: z.string().nullable(),
   billReference: z.string().nullable(),
@@ -30,7 +31,7 @@ export const InvoiceReceipt = z.object({
   /** The reference of the payment page, for a payment at a gateway. */
   reference: PaymentReference.nullable(),
   items: z.array(z.object({ title: z.string(), amount: z.number() })),
-  total: z.number(),
+  total: z.number().nullable(),
   student: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -10,29 +10,43 @@ import {
   pageLength,
   pathId,
   time,
+  withDefault,
   withPreprocess,
 } from '../wire/fields.ts';
 
 const InvoiceReview = z.enum(['open', 'done']);
 export type InvoiceReview = z.infer<typeof InvoiceReview>;
 
+const Transaction = z.object({
+  amount: lenient(money),
+  provider: maybe(z.string()),
+  provider_ref: maybe(z.coerce.string()),
+  method: maybe(z.string()),
+  bill_reference: maybe(z.coerce.string()),
+  /** Our payment reference; invoices paid without a gateway have none. */
+  reference_number: maybe(z.string()),
+  expires_at: maybe(time),
+});
+
+const noTransaction = {
+  amount: null,
+  provider: null,
+  provider_ref: null,
+  method: null,
+  bill_reference: null,
+  reference_number: null,
+  expires_at: null,
+};
+
 export const Invoice = z.object({
   id,
   invoice_ref: z.string(),
   created_at: time,
   updated_at: time,
-  status: z.enum(['new', 'paid', 'failed']),
-  type: z.enum(['purchase', 'recharge', 'refund']),
-  transaction: z.object({
-    amount: money,
-    provider: maybe(z.string()),
-    provider_ref: maybe(z.coerce.string()),
-    method: maybe(z.string()),
-    bill_reference: maybe(z.coerce.string()),
-    /** Our payment reference; invoices paid without a gateway have none. */
-    reference_number: maybe(z.string()),
-    expires_at: maybe(time),
-  }),
+  /** Null if it is unknown: neither paid nor still to be paid. */
+  status: lenient(z.enum(['new', 'paid', 'failed'])),
+  type: lenient(z.enum(['purchase', 'recharge', 'refund'])),
+  transaction: withDefault(Transaction, noTransaction),
   items: list(z.object({ title: z.string(), amount: money })),
   /**
    * Whether the school reviews or has reviewed another amount or a refund that the gateway reported.
@@ -112,6 +126,8 @@ export const HistoryBody = z.object({
 });
 export type HistoryBody = z.infer<typeof HistoryBody>;
 
+const HistoryMeta = maybe(PageMeta);
+
 export const historyEndpoints = {
   listWalletHistory: {
     method: 'POST',
@@ -121,7 +137,7 @@ export const historyEndpoints = {
     query: HistoryQuery,
     body: HistoryBody,
     response: z.array(WalletEntry),
-    meta: PageMeta,
+    meta: HistoryMeta,
     filters: true,
   },
   listTimeline: {
@@ -132,7 +148,7 @@ export const historyEndpoints = {
     query: HistoryQuery.extend({ related_to: pathId.optional() }),
     body: HistoryBody.extend({ related_to: pathId.nullish() }),
     response: z.array(TimelineEvent),
-    meta: PageMeta,
+    meta: HistoryMeta,
     filters: true,
   },
   listInvoices: {
@@ -140,10 +156,12 @@ export const historyEndpoints = {
     path: '/student/profile/invoices',
     auth: 'student',
     summary: 'The invoices, newest first. The search compares the reference',
+    tolerance:
+      'An invoice with an unknown `status` or `type`, or without `transaction`, is listed without them and can be neither paid nor continued. Without `meta`, a full page is followed by another one.',
     query: HistoryQuery,
     body: HistoryBody,
     response: z.array(Invoice),
-    meta: PageMeta,
+    meta: HistoryMeta,
     filters: true,
   },
 } satisfies Record<string, Endpoint>;

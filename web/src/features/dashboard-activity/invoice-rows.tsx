@@ -43,7 +43,7 @@ function InvoiceTotal({ rows, part }: MonthRows<InvoiceCard>) {
         label: t(`type.${type}`),
         amount: paid
           .filter((invoice) => invoice.type === type)
-          .reduce((total, { amount }) => total + amount, 0),
+          .reduce((total, { amount }) => total + (amount ?? 0), 0),
       }))}
     />
   );
@@ -52,11 +52,14 @@ function InvoiceTotal({ rows, part }: MonthRows<InvoiceCard>) {
 function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const { t } = useTranslation(['activity', 'common']);
   const { type, items, amount } = invoice;
-  const itemNames = type === 'purchase' ? items.join(t('common:comma')) : '';
+  const itemNames = type === 'purchase' || type === null ? items.join(t('common:comma')) : '';
   return (
     <LedgerEntry
-      title={<bdi>{itemNames || t(`type.${type}`)}</bdi>}
-      amount={type === 'refund' ? <Change amount={amount} /> : <Money amount={amount} />}
+      title={<bdi>{itemNames || t(`type.${type ?? 'unknown'}`)}</bdi>}
+      amount={
+        amount !== null &&
+        (type === 'refund' ? <Change amount={amount} /> : <Money amount={amount} />)
+      }
       facts={useInvoiceFacts(invoice)}
       link={useInvoiceLink(invoice)}
     />
@@ -80,7 +83,8 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
   const known = providers.find((name) => name === provider);
   const isPaid = status === 'paid';
   return [
-    !isPaid && { key: 'status', content: <StatusTag {...invoice} />, isTag: true },
+    (status !== null || review !== null) &&
+      !isPaid && { key: 'status', content: <StatusTag {...invoice} />, isTag: true },
     provider !== null && { key: 'provider', content: known ? t(`provider.${known}`) : provider },
     {
       key: 'number',
@@ -110,7 +114,7 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
 function StatusTag({ status, review }: InvoiceCard) {
   const { t } = useTranslation('activity');
   if (review) return <Tag kind="blue">{t(`review.${review}`)}</Tag>;
-  return <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>;
+  return status && <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>;
 }
 
 function PayBefore({ expiresAt }: { expiresAt: string }) {

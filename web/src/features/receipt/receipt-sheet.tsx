@@ -60,17 +60,20 @@ const tones = { paid: 'sun', pending: 'sky', failed: 'rose' } as const;
 
 function ReceiptHead({ receipt }: { receipt: InvoiceReceipt }) {
   const { status, type, total, review } = receipt;
-  const title = status === 'paid' ? type : status;
+  const title = (status === 'paid' ? type : status) ?? 'unknown';
   const { t } = useTranslation('receipt');
   return (
-    <header className={joinClasses(styles['head'], getToneClass(review ? 'sky' : tones[status]))}>
+    <header
+      className={joinClasses(
+        styles['head'],
+        getToneClass(review || !status ? 'sky' : tones[status]),
+      )}
+    >
       <PlainLogo />
       <h1 id="receipt-title" className={styles['title']}>
         {t(review ? `title.review.${review}` : `title.${title}`)}
       </h1>
-      <p className={styles['amount']}>
-        <Money amount={total} />
-      </p>
+      <p className={styles['amount']}>{total !== null && <Money amount={total} />}</p>
       {status === 'paid' && type !== 'refund' && (
         <p className={styles['seal']}>
           <Icon name="check" />
@@ -140,9 +143,7 @@ function ReceiptItems({ receipt: { items, total } }: { receipt: InvoiceReceipt }
       <tfoot>
         <tr>
           <th scope="row">{t('items.total')}</th>
-          <td>
-            <Money amount={total} />
-          </td>
+          <td>{total !== null && <Money amount={total} />}</td>
         </tr>
       </tfoot>
     </table>

@@ -43,7 +43,7 @@ const advanceClock = () => {
 const report = (amount: number, status: 'paid' | 'failed' = 'paid') =>
   sendWebhook(provider.app, { reference: intent.reference, amount, status });
 
-async function readInvoice(): Promise<{ status: string; review: InvoiceReview | null }> {
+async function readInvoice(): Promise<{ status: string | null; review: InvoiceReview | null }> {
   const { data } = await listInvoices(provider.services.db, {
     studentId: student.studentId,
     language: 'en-GB',
