@@ -10,6 +10,7 @@ import { RetryNote } from './retry-note.tsx';
 import styles from './section-error.module.css';
 
 type Props = {
+  /** The text of the error, or a note below it if the whole page failed. */
   text?: string | undefined;
   /**
    * Set if the whole page failed. Specification 1 requires that the page shows the error's name.
@@ -21,11 +22,11 @@ type Props = {
 
 export function SectionError({ text, error, retry, busy }: Props) {
   if (!error) return <RetryNote text={text} retry={retry} busy={busy} />;
-  return <PageError error={error} retry={retry} busy={busy} />;
+  return <PageError error={error} text={text} retry={retry} busy={busy} />;
 }
 
 /** A colour block in place of content that failed. */
-function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
+function PageError({ text, error, retry, busy }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
@@ -37,6 +38,7 @@ function PageError({ error, retry, busy }: Omit<Props, 'text'>) {
       <Shape name="sad" className={styles['shape']} />
       <p className={styles['title']}>{t('errorScreen.title')}</p>
       <p className={styles['text']}>{errorText(error)}</p>
+      {text && <p className={styles['text']}>{text}</p>}
       <Button variant="ink" onClick={retry} busy={busy}>
         {t('errorScreen.retry')}
       </Button>

@@ -24,11 +24,14 @@ export function PaymentView({ search }: { search: PaymentSearch }) {
 }
 
 function Payment({ reference }: { reference: string }) {
+  const { t } = useTranslation('payment');
   const { data, error, refetch, isFetching, dataUpdatedAt } = usePayment(reference);
   if (data) return <PaymentStatus payment={data} receivedAt={dataUpdatedAt} />;
   if (!error) return <PaymentSkeleton />;
   if (toAppError(error)?.code === 'not_found') return <PaymentMessage kind="unknown" />;
-  return <SectionError error={error} retry={() => void refetch()} busy={isFetching} />;
+  return (
+    <SectionError error={error} text={t('unread')} retry={() => void refetch()} busy={isFetching} />
+  );
 }
 
 function PaymentSkeleton() {
