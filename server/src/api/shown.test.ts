@@ -1,4 +1,5 @@
-import type { Attempt, SummaryItem, Test } from '@fasl/shared/provider-api/learning/exam';
+import type { Attempt, Test } from '@fasl/shared/provider-api/learning/exam';
+import type { SummaryItem } from '@fasl/shared/provider-api/learning/question';
 import { describe, expect, test } from 'vitest';
 import { toAttemptInfo } from '../features/exam/map.ts';
 import { toSummaryQuestion } from '../features/exam/question.ts';

@@ -1,5 +1,5 @@
 import type { Submission } from '@fasl/shared/provider-api/learning/assignment';
-import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/question';
 import { hostileHtml } from '@fasl/shared/test-support/hostile-html';
 import { describe, expect, test } from 'vitest';
 import { toAssignmentPage, toSubmission } from '../features/assignment/page.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import type { Question } from '@fasl/shared/provider-api/learning/exam';
+import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { Question } from '@fasl/shared/provider-api/learning/question';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/open.ts';
 import { courses } from '../../src/db/schema/classroom.ts';
@@ -103,7 +103,7 @@ export function createExamClient(services: Services, exam: Exam, who: TestStuden
               attempt_id: (await read()).attempt?.id ?? 0,
               id: question.id,
               question_id: question.question_id,
-              type: question.type,
+              type: question.type as QuestionType,
               options,
               seq,
             },
@@ -130,7 +130,8 @@ export async function answerAllQuestions(
   const { questions } = await client.read();
   const correct = { ...correctAnswers, attachment: await client.addFile() };
   for (const question of questions) {
-    const answer = question.type in given ? given[question.type] : correct[question.type];
+    const type = question.type as QuestionType;
+    const answer = type in given ? given[type] : correct[type];
     if (answer !== undefined) await client.save(question, structuredClone(answer) as Answer);
   }
   return { attempt, questions };

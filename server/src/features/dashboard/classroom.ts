@@ -75,7 +75,7 @@ function toExamAttempt(attempt: Attempt, shown: ShownScore): ExamAttempt {
   return {
     id: attempt.id,
     status: attempt.status,
-    state: isOpen(attempt) ? 'open' : attempt.evaluation_status,
+    state: isOpen(attempt) ? 'open' : (attempt.evaluation_status ?? 'done'),
     score: shown.show_score_value ? score : null,
     percentage:
       shown.show_score_percentage && score ? getScorePercent(score.value, score.overall) : null,

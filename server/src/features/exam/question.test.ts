@@ -1,5 +1,5 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/question';
 import { describe, expect, test } from 'vitest';
 import { createMediaAddress } from '../../media/addresses.ts';
 import { toPortalAnswer, toRunningQuestion, toSummaryQuestion } from './question.ts';

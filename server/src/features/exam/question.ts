@@ -1,6 +1,6 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion, SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
-import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/question';
 import { parseFileList } from '@fasl/shared/rules/exam/answer-state';
 import { cleanQuestionHtml } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';

@@ -46,6 +46,7 @@ async function saveAnswer(
   given: AnswerInput,
 ): Promise<AnswerResult> {
   const { id, questionId, type, answer, seq } = given;
+  if (type === 'unknown') return { id, seq, outcome: 'refused' };
   const body = { attempt_id: attemptId, id, question_id: questionId, type, options: answer, seq };
   try {
     const provider = ctx.providerAs({ idempotencyKey: keyOf(body) });

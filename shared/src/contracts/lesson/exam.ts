@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Answer, QuestionType } from './answer.ts';
+import { Answer, ShownQuestionType } from './answer.ts';
 
 const Id = z.int().positive();
 const Time = z.iso.datetime({ offset: true });
@@ -75,7 +75,7 @@ const Choice = z.object({ id: Id, text: z.string() });
 const QuestionContent = z.object({
   id: Id,
   questionId: Id,
-  type: QuestionType,
+  type: ShownQuestionType,
   body: z.string(),
   choices: z.array(Choice),
   gaps: z.int(),
@@ -113,7 +113,7 @@ export const SaveAnswersInput = z.object({
       z.object({
         id: Id,
         questionId: Id,
-        type: QuestionType,
+        type: ShownQuestionType,
         answer: Answer.nullable(),
         seq: z.int32().min(0),
       }),

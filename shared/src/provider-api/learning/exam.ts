@@ -6,49 +6,15 @@ import {
   flag,
   id,
   int,
+  lenient,
   list,
   maybe,
   num,
   pathId,
-  readNumber,
   time,
   withDefault,
-  withPreprocess,
 } from '../wire/fields.ts';
-
-const answeredByIds = ['mcq', 'mrq', 'ordering'];
-
-/** Ids may be sent as strings, like any number. The texts of gaps stay strings. */
-function readIds(value: unknown, type: unknown, fields: string[]): unknown {
-  if (!isRecord(value) || !answeredByIds.some((one) => one === type)) return value;
-  const read = fields.flatMap((field) => {
-    const answer = value[field];
-    return Array.isArray(answer) ? [[field, answer.map(readNumber)]] : [];
-  });
-  return { ...value, ...Object.fromEntries(read) };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const plainQuestion = z.object({
-  /** The id within the attempt. */
-  id,
-  question_id: id,
-  type: QuestionType,
-  weight: maybe(num),
-  body: z.string(),
-  choices: list(z.object({ id, text: z.string() })),
-  gaps: withDefault(int, 0),
-  answer: maybe(Answer),
-  /** The counter of the stored answer. */
-  seq: withDefault(int, 0),
-});
-
-export const Question = withPreprocess(plainQuestion, (value) =>
-  isRecord(value) ? readIds(value, value['type'], ['answer']) : value,
-);
-export type Question = z.infer<typeof Question>;
+import { Question, SummaryItem } from './question.ts';
 
 export const Test = z.object({
   id,
@@ -59,14 +25,14 @@ export const Test = z.object({
   title: z.string(),
   /** In minutes. */
   duration: maybe(num),
-  view_mode: z.enum(['single', 'multiple']),
+  view_mode: z.enum(['single', 'multiple']).catch('multiple'),
   allow_movement: flag,
   active: flag,
   active_end_date: maybe(time),
   questions_count: int,
   start_text: maybe(z.string()),
   allowed_trials: maybe(int),
-  allow_repetition_when: withDefault(z.enum(['always', 'failed']), 'always'),
+  allow_repetition_when: withDefault(z.enum(['always', 'failed']).catch('failed'), 'always'),
   show_score_value: flag,
   show_score_percentage: flag,
   show_status: flag,
@@ -96,13 +62,14 @@ export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 export const Attempt = z.object({
   id,
   test_id: id,
-  status: maybe(z.enum(['passed', 'failed'])),
+  status: lenient(z.enum(['passed', 'failed'])),
   score: maybe(num),
   overall_score: maybe(num),
   grade: maybe(z.string()),
   created_at: time,
   end_date: maybe(time),
-  evaluation_status: withDefault(z.enum(['done', 'review']), 'done'),
+  /** Null if it is unknown: nothing is said about a review. */
+  evaluation_status: withDefault(z.enum(['done', 'review']).nullable().catch(null), 'done'),
   expires_at: maybe(time),
   /** The exam's message for a passed or failed attempt. */
   message: maybe(z.string()),
@@ -112,26 +79,6 @@ export const Attempt = z.object({
   test: Test.nullish(),
 });
 export type Attempt = z.infer<typeof Attempt>;
-
-const plainSummaryItem = z.object({
-  question: Question,
-  answer: maybe(Answer),
-  /** For each gap one accepted text: the student's own if it is accepted. */
-  correct_answer: maybe(Answer),
-  is_correct: maybe(flag),
-  score: maybe(num),
-  weight: maybe(num),
-  feedback: maybe(z.string()),
-  /** Saved after the end: shown, never scored. */
-  late_answer: maybe(Answer),
-});
-
-export const SummaryItem = withPreprocess(plainSummaryItem, (value) => {
-  const question = isRecord(value) ? value['question'] : null;
-  const type = isRecord(question) ? question['type'] : null;
-  return readIds(value, type, ['answer', 'correct_answer', 'late_answer']);
-});
-export type SummaryItem = z.infer<typeof SummaryItem>;
 
 export const AttemptClock = z.object({
   now: num,
@@ -166,6 +113,8 @@ export const testEndpoints = {
     path: '/test/data/{test_id}',
     auth: 'student',
     summary: 'A test, with its questions only while an attempt is open',
+    tolerance:
+      'A question of an unknown `type` is shown, but cannot be answered; the attempt is then submitted without `strict`. An unknown `view_mode` is read as `multiple`, an unknown `allow_repetition_when` as `failed`, and an unknown `status` or `evaluation_status` of an attempt is not shown.',
     params: z.object({ test_id: pathId }),
     response: z.object({ test: Test, questions: list(Question), attempt: maybe(Attempt) }),
   },

@@ -8,9 +8,10 @@ import { AgendaItem, LearningTime, TestGroup, WebinarGroup } from '../learning/a
 import { Assignment, Submission } from '../learning/assignment.ts';
 import { Category, ClassroomCard, ClassroomFull, ClassroomInfo } from '../learning/classroom.ts';
 import { Course, CourseFull, Unit } from '../learning/course.ts';
-import { Attempt, Question, SubmissionReceipt, SummaryItem, Test } from '../learning/exam.ts';
+import { Attempt, SubmissionReceipt, Test } from '../learning/exam.ts';
 import { Instructor } from '../learning/instructor.ts';
 import { ClassroomProgress } from '../learning/progress.ts';
+import { Question, SummaryItem } from '../learning/question.ts';
 import { Subscription } from '../learning/subscription.ts';
 import { Document, Note, Video, WebContent } from '../learning/unit.ts';
 import { Slot, Webinar } from '../learning/webinar.ts';

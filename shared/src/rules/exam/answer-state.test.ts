@@ -5,6 +5,7 @@ const gap = { type: 'gap', gaps: 2 } as const;
 const mcq = { type: 'mcq', gaps: 0 } as const;
 const essay = { type: 'essay', gaps: 0 } as const;
 const attachment = { type: 'attachment', gaps: 0 } as const;
+const unknown = { type: 'unknown', gaps: 0 } as const;
 const text = (answer: string) => ({ type: 'text', answer }) as const;
 const file = (answer: string) => ({ type: 'attachment', answer }) as const;
 
@@ -20,6 +21,7 @@ describe('answer state', () => {
     { question: essay, answer: text('Because'), content: true, answered: true },
     { question: essay, answer: file('[]'), content: false, answered: false },
     { question: essay, answer: file('["/file/a"]'), content: true, answered: true },
+    { question: unknown, answer: null, content: true, answered: true },
     { question: attachment, answer: '', content: false, answered: false },
     { question: attachment, answer: '["/file/a"]', content: true, answered: true },
   ])('returns content $content and answered $answered for $answer', (row) => {

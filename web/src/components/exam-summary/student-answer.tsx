@@ -1,4 +1,4 @@
-import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { ShownQuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { markChoices } from '@fasl/shared/rules/exam/mark-answer';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,14 @@ import { GapAnswers } from './gap-answers.tsx';
 import { OrderingAnswer } from './ordering-answer.tsx';
 
 /** A `Record`, so a new question type without a component does not compile. */
-const answerViews: Record<QuestionType, ComponentType<AnswerProps>> = {
+const answerViews: Record<ShownQuestionType, ComponentType<AnswerProps>> = {
   mcq: ChoiceAnswer,
   mrq: ChoiceAnswer,
   gap: GapAnswers,
   ordering: OrderingAnswer,
   essay: EssayAnswer,
   attachment: AttachmentAnswer,
+  unknown: UnknownAnswer,
 };
 
 export function StudentAnswer({ question }: AnswerProps) {
@@ -55,6 +56,11 @@ function ChoiceAnswer({ question }: AnswerProps) {
       )}
     </>
   );
+}
+
+function UnknownAnswer() {
+  const { t } = useTranslation('test-summary');
+  return <p className={styles['nothing']}>{t('unknown')}</p>;
 }
 
 function EssayAnswer({ question }: AnswerProps) {

@@ -1,5 +1,6 @@
-import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { ShownQuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../feedback/note.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import styles from './editor.module.css';
 import { EssayEditor } from './essay-editor.tsx';
@@ -34,6 +35,17 @@ function AttachmentEditor({ answer, change, onBlockerChange }: EditorProps) {
   const list = typeof answer === 'string' ? answer : '';
   const write = (next: string) => change(next === '[]' ? null : next);
   return <FileList list={list} change={write} onBlockerChange={onBlockerChange} />;
+}
+
+const unknown: QuestionKind = { Editor: NoEditor, drawsBody: false, settleMs: 0 };
+
+function NoEditor() {
+  const { t } = useTranslation('question');
+  return (
+    <Note kind="warn" icon="info">
+      {t('unknown')}
+    </Note>
+  );
 }
 
 function GapEditor({ question, answer, change, labelledBy }: EditorProps) {
@@ -77,11 +89,12 @@ function GapField({ label, text, write }: Props) {
 }
 
 /** A `Record`, so a new question type without an editor does not compile. */
-export const questionKinds: Record<QuestionType, QuestionKind> = {
+export const questionKinds: Record<ShownQuestionType, QuestionKind> = {
   mcq,
   mrq,
   gap,
   ordering,
   essay,
   attachment,
+  unknown,
 };

@@ -45,7 +45,7 @@ export function QuestionCard({ question, number, hidden }: Props) {
           {!isOnline && <Icon name="lock" />}
           {t('questionOf', { number, count: questions.length })}
         </h2>
-        <SavedMark entry={entry} />
+        {question.type !== 'unknown' && <SavedMark entry={entry} />}
       </div>
       <div className={styles['ask']} inert={!isOnline} data-dim={!isOnline || undefined}>
         {!drawsBody && <QuestionBody id={bodyId} html={question.body} />}

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';
@@ -41,7 +42,7 @@ async function startAttempt() {
   const question = (await client.read()).questions.find(({ type }) => type === 'mcq');
   if (!question) throw new Error('no question');
   const body = { attempt_id: id, id: question.id, question_id: question.question_id };
-  const { type } = question;
+  const type = question.type as QuestionType;
   const save = (seq: number) =>
     client.rows.submitAnswer({ body: { ...body, type, options: [2], seq } }, client.call);
   const readSeq = async () =>

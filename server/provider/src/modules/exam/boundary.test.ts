@@ -1,3 +1,4 @@
+import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExam, addExamStudent, createExamClient } from '../../../test-support/learning/exam.ts';
@@ -31,7 +32,8 @@ async function startWithAnswer(graceSeconds = grace / 1000) {
   const { questions } = await client.read();
   const question = questions.find(({ type }) => type === 'mcq');
   if (!question) throw new Error('no question');
-  const { id: askedId, question_id, type } = question;
+  const { id: askedId, question_id } = question;
+  const type = question.type as QuestionType;
   const body = { attempt_id: id, id: askedId, question_id, type };
   const save = (choice: number, seq: number) =>
     getErrorCode(

@@ -1,5 +1,5 @@
 import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
-import type { Question } from '@fasl/shared/provider-api/learning/exam';
+import type { Question } from '@fasl/shared/provider-api/learning/question';
 import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq, sql } from 'drizzle-orm';
 import { toArrayLiteral } from '../../db/array-literal.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/lesson/answer';
-import type { Question } from '@fasl/shared/provider-api/learning/exam';
+import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { Question } from '@fasl/shared/provider-api/learning/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUpload } from '../../../test-support/accounts/learner.ts';
@@ -81,7 +81,7 @@ const send = (
         attempt_id: attemptId,
         id: getQuestion(type).id,
         question_id: getQuestion(type).question_id,
-        type: getQuestion(type).type,
+        type: getQuestion(type).type as QuestionType,
         options,
         seq,
       },

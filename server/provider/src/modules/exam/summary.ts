@@ -1,6 +1,6 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { SummaryItem } from '@fasl/shared/provider-api/learning/exam';
+import type { SummaryItem } from '@fasl/shared/provider-api/learning/question';
 import { type AnswerKey, findAcceptedText } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';

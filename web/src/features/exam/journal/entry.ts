@@ -1,4 +1,4 @@
-import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { Answer, ShownQuestionType } from '@fasl/shared/contracts/lesson/answer';
 import type { RunningQuestion, SaveAnswersResult } from '@fasl/shared/contracts/lesson/exam';
 import { toCanonicalAnswers } from '@fasl/shared/rules/exam/submission-receipt';
 import { countBytes } from '#lib/format/file-size.ts';
@@ -18,7 +18,7 @@ export type JournalEntry = {
   id: number;
   userId: number;
   questionId: number;
-  type: QuestionType;
+  type: ShownQuestionType;
   answer: Answer | null;
   seq: number;
   state: EntryState;

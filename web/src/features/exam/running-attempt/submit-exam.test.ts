@@ -59,9 +59,9 @@ function openExam(server: ServerState) {
   const running = { exam: { id: 4, mode: 'multiple' }, attempt: { id: 3 } } as RunningExam;
   const reader = createAnswerReader(running, journal.mergeServer);
   const read = vi.fn(server.read ?? (async () => respond(toRunning(server))));
-  const request = vi.fn(async () => respond({ receipt: null }));
-  vi.stubGlobal('fetch', (address: string) =>
-    address.includes('exam.running') ? read() : request(),
+  const request = vi.fn(async (..._: Parameters<typeof fetch>) => respond({ receipt: null }));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.includes('exam.running') ? read() : request(address, init),
   );
   const attempt = {
     ...running,
@@ -102,6 +102,17 @@ describe('submitExam', () => {
     expect(onChanged).not.toHaveBeenCalled();
     expect(read).toHaveBeenCalledOnce();
     expect(request).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    { types: ['mcq', 'unknown'] as const, strict: false },
+    { types: ['mcq', 'mcq'] as const, strict: true },
+  ])('submits questions of the types $types with strict $strict', async ({ types, strict }) => {
+    const questions = types.map((type, place) => ({ ...question(place + 1, [1], 5), type }));
+    const { run, request } = openExam({ questions });
+    expect(await run(true)).toBe('done');
+    const [, sent] = request.mock.calls[0] ?? [];
+    expect(JSON.parse(String(sent?.body))[0]).toMatchObject({ strict });
   });
 
   test('submits after five seconds when the read of the answers hangs', async () => {

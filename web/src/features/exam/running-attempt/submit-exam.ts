@@ -50,11 +50,14 @@ export async function submitExam(
 }
 
 async function requestSubmission(
-  { exam, attempt, userId, rejected }: RunningAttempt,
-  options: Pick<Options, 'strict' | 'idempotencyKey'>,
+  { exam, attempt, questions, userId, rejected }: RunningAttempt,
+  { strict, idempotencyKey }: Pick<Options, 'strict' | 'idempotencyKey'>,
 ): Promise<SubmitOutcome> {
   const { id, courseId, unitId, name } = exam;
-  const input = { ...options, attemptId: attempt.id, userId, courseId: courseId ?? 0, unitId };
+  const ids = { attemptId: attempt.id, userId, courseId: courseId ?? 0, unitId };
+  // The server would wait forever for the answer to a question that the portal cannot show.
+  const isAnswerable = questions.every(({ type }) => type !== 'unknown');
+  const input = { ...ids, strict: strict && isAnswerable, idempotencyKey };
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const { receipt } = await apiClient.exam.submit.mutate(input, { signal });
