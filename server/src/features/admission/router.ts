@@ -28,7 +28,9 @@ export const admissionRouter = router({
       const body = {
         classroom_id: classroomId,
         group_id: groupId,
-        answers: answers.map(({ questionId, value }) => ({ question_id: questionId, value })),
+        answers: answers
+          .filter(({ value }) => value.trim() !== '')
+          .map(({ questionId, value }) => ({ question_id: questionId, value })),
         file,
       };
       await ctx.providerAs({ idempotencyKey }).submitAdmissionForm({ body });

@@ -13,7 +13,8 @@ export const feesRouter = router({
   pay: userProcedure
     .input(PayFeesInput)
     .output(FeesPayment)
-    .mutation(async ({ ctx, input: { idempotencyKey, ...body } }) => {
+    .mutation(async ({ ctx, input: { idempotencyKey, phone, ...channel } }) => {
+      const body = { ...channel, ...(phone !== null && { phone }) };
       const provider = ctx.providerAs({ idempotencyKey });
       const { data } = await provider
         .payRegistrationFees({ body })

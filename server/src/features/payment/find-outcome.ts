@@ -51,7 +51,7 @@ async function findInvoice(
   }: { provider: ProviderClient; sessionPayment?: SessionPayment | undefined },
   reference: string,
 ): Promise<Invoice | undefined> {
-  const { data } = await provider.listInvoices({ query: {}, body: { perPage: maxSearched } });
+  const { data } = await provider.listInvoices({ query: { perPage: maxSearched }, body: {} });
   const payments = data.filter(({ type }) => type !== 'refund');
   const named = payments.find((one) => selectReference(one, undefined) === reference);
   if (named || sessionPayment?.reference !== reference) return named;

@@ -16,8 +16,8 @@ export async function readPendingPayments(
   provider: ProviderClient,
   sessionPayment?: SessionPayment,
 ): Promise<PaymentOutcome[]> {
-  const body = { filters: { status: ['new'] }, perPage: maxShown };
-  const { data } = await provider.listInvoices({ query: {}, body });
+  const body = { filters: { status: ['new'] } };
+  const { data } = await provider.listInvoices({ query: { perPage: maxShown }, body });
   // Filters again, because providers may ignore the filters.
   const unpaid = data
     .filter(isPayable)

@@ -15,7 +15,7 @@ export async function readInvoiceReceipt(
   provider: ProviderClient,
   invoiceRef: string,
 ): Promise<InvoiceReceipt> {
-  const input = { query: {}, body: { reference_id: invoiceRef, perPage: maxMovements } };
+  const input = { query: { perPage: maxMovements }, body: { reference_id: invoiceRef } };
   const [invoices, history, profile] = await Promise.all([
     provider.listInvoices(input),
     provider.listWalletHistory(input),

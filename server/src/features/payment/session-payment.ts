@@ -114,9 +114,9 @@ async function buildSessionPayment(
   );
   if (named) return { ...payment, reference: named };
   const own = { ...payment, reference: toOwnReference(randomUUID()) };
-  const body = { filters: { status: ['new'] }, perPage: maxSearched };
+  const body = { filters: { status: ['new'] } };
   const { data } = await provider
-    .listInvoices({ query: {}, body })
+    .listInvoices({ query: { perPage: maxSearched }, body })
     .catch(() => ({ data: [] as Invoice[] }));
   const invoice = data.find((one) => one.status === 'new' && isSessionPayment(one, own));
   return invoice ? { ...payment, reference: selectReference(invoice, undefined) } : own;

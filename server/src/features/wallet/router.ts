@@ -9,13 +9,22 @@ import {
   WalletMethodInput,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
+import { isPhone, normalizePhone } from '@fasl/shared/rules/account/identity';
 import { countCode, getCodeLimitKeys } from '../../trpc/attempt-limits.ts';
+import type { Context } from '../../trpc/context.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { buildSessionRecharge, saveSessionPayment } from '../payment/session-payment.ts';
 import { findPendingPayment } from './pending-payment.ts';
 import { readWalletMethod, readWalletPanel, requireWallet } from './wallet-panel.ts';
+
+/** The provider API requires a phone for every recharge; the student enters one only for some. */
+async function readPhone({ provider }: Context): Promise<string | undefined> {
+  const { data } = await provider.getMyProfile({});
+  const phone = normalizePhone(data.phone_number ?? '');
+  return isPhone(phone) ? phone : undefined;
+}
 
 export const walletRouter = router({
   balance: userProcedure.output(WalletBalance).query(async ({ ctx }) => {
@@ -39,6 +48,7 @@ export const walletRouter = router({
       await requireWallet(ctx);
       const { idempotencyKey = randomUUID(), asCode, ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey, prefersPaymentCode: asCode });
+      body.phone ??= await readPhone(ctx);
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
         throw await findPendingPayment(ctx, error, ['recharge', 'fees']);
       });
