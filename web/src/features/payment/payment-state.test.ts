@@ -1,6 +1,32 @@
 import type { PaymentProgress } from '@fasl/shared/contracts/payment/payment';
-import { expect, test } from 'vitest';
-import { getStateTextKey } from './payment-state.ts';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { getStateTextKey, usePaymentName } from './payment-state.ts';
+
+const names = { other: 'the payment company', fawry: 'Fawry', accept: 'Paymob', aman: 'Aman' };
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en-GB', resources: { 'en-GB': { payment: { names } } } }),
+);
+
+type Way = Parameters<typeof usePaymentName>[0];
+
+const PaymentName = (way: Way) => usePaymentName(way);
+
+test.each<[Way, string]>([
+  [{ provider: 'accept', method: 'aman' }, 'Aman'],
+  [{ provider: 'accept', method: 'card' }, 'Paymob'],
+  [{ provider: 'fawry', method: null }, 'Fawry'],
+  [{ provider: 'valu', method: 'card' }, 'valu'],
+  [{ provider: null, method: null }, 'the payment company'],
+])('the name of the payment method %o is %s', (way, expected) => {
+  expect(renderToStaticMarkup(createElement(PaymentName, way))).toBe(expected);
+});
 
 test.each([
   ['differs', 'amount', 'differs.fees'],

@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export type ShownPaymentState =
   | 'pending'
@@ -49,12 +50,16 @@ export const getStateTextKey = <S extends ShownPaymentState>(
     ? (`${state}.refund` as const)
     : (`${state}.${purpose}` as const);
 
-const brands = ['fawry', 'aman', 'masary', 'opay'] as const;
+const brands = ['fawry', 'aman', 'masary', 'opay', 'accept'] as const;
 
-export function getPaymentBrand({ provider, method }: Pick<PaymentOutcome, 'provider' | 'method'>) {
-  return (
-    brands.find((brand) => brand === method) ?? brands.find((one) => one === provider) ?? 'accept'
-  );
+/** The brand that the student pays with. An unknown provider keeps its own name. */
+export function usePaymentName({
+  provider,
+  method,
+}: Pick<PaymentOutcome, 'provider' | 'method'>): string {
+  const { t } = useTranslation('payment');
+  const brand = brands.find((one) => one === method) ?? brands.find((one) => one === provider);
+  return brand ? t(`names.${brand}`) : (provider ?? t('names.other'));
 }
 
 /**

@@ -22,11 +22,11 @@ import { PaidActions } from './paid-actions.tsx';
 import styles from './payment.module.css';
 import { PaymentArt } from './payment-art.tsx';
 import {
-  getPaymentBrand,
   getPaymentState,
   getStateTextKey,
   hasEnded,
   type ShownPaymentState,
+  usePaymentName,
   useSecondsLeft,
 } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -44,7 +44,7 @@ export function PaymentStatus({ payment, receivedAt }: Props) {
   const isKiosk = state === 'pending' && payment.billReference !== null;
   const isPaid = state === 'paid';
   const isNew = useMoment(`payment:${payment.reference}`, isPaid);
-  const name = t(`names.${getPaymentBrand(payment)}`);
+  const name = usePaymentName(payment);
   const title = t(isKiosk ? 'kiosk.title' : `${state}.title`, formatAmounts(payment, name));
   const isOver = isPaid || hasEnded(state);
   const line = <PaymentTimeline payment={payment} state={state} name={name} />;

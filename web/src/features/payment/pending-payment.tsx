@@ -9,11 +9,11 @@ import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePaymentButton } from './continue-payment.tsx';
 import type { EndedPaymentState } from './payment-state.ts';
 import {
-  getPaymentBrand,
   getPaymentState,
   getStateTextKey,
   hasEnded,
   isMismatch,
+  usePaymentName,
   useSecondsLeft,
 } from './payment-state.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -21,21 +21,15 @@ import { PendingActions } from './pending-actions.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function PendingPayment({ reference }: { reference: string }) {
-  const { t } = useTranslation('payment');
   const { data: payment, dataUpdatedAt } = usePayment(reference);
   if (!payment) return <Skeleton height="220px" />;
-  return (
-    <PaymentDetails
-      payment={payment}
-      receivedAt={dataUpdatedAt}
-      name={t(`names.${getPaymentBrand(payment)}`)}
-    />
-  );
+  return <PaymentDetails payment={payment} receivedAt={dataUpdatedAt} />;
 }
 
-type Props = { payment: PaymentOutcome; receivedAt: number; name: string };
+type Props = { payment: PaymentOutcome; receivedAt: number };
 
-function PaymentDetails({ payment, receivedAt, name }: Props) {
+function PaymentDetails({ payment, receivedAt }: Props) {
+  const name = usePaymentName(payment);
   const state = getPaymentState(payment, useSecondsLeft(payment, receivedAt));
   const hasMismatch = isMismatch(state);
   // The payment may have expired before the server closes it, or may no longer be needed.
