@@ -91,13 +91,14 @@ type FormatInput = {
   shape: TRPCDefaultErrorShape;
   error: TRPCError;
   requestId: string | undefined;
+  isRead?: boolean;
 };
 
 /**
  * Formats the error for the browser, without a stack, and with the provider's message only if the
  * provider allows that.
  */
-export function formatError({ shape, error, requestId }: FormatInput) {
+export function formatError({ shape, error, requestId, isRead }: FormatInput) {
   const { code, show, message, fields, detail, retryAfterSeconds } = toDomainError(error);
   const isDomain = error.cause instanceof DomainError;
   return {
@@ -114,6 +115,7 @@ export function formatError({ shape, error, requestId }: FormatInput) {
       detail,
       retryAfterSeconds,
       requestId,
+      isRead: isRead || undefined,
     },
   };
 }

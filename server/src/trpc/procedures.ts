@@ -11,8 +11,8 @@ import { formatError, toDomainError, toTrpcError } from './errors.ts';
 const t = initTRPC.context<Context>().create({
   isDev: false,
   isServer: true,
-  errorFormatter: ({ shape, error, ctx }) =>
-    formatError({ shape, error, requestId: ctx?.request.id }),
+  errorFormatter: ({ shape, error, ctx, type }) =>
+    formatError({ shape, error, requestId: ctx?.request.id, isRead: type === 'query' }),
 });
 
 export const router = t.router;

@@ -14,12 +14,14 @@ export type AppError = {
   retryAfterSeconds: number | null;
   /** Data for the next step, as the procedure's contract defines it. */
   detail: unknown;
+  /** The error of a read, for which the student has entered nothing. */
+  isRead: boolean;
 };
 
 /** The server's application error; `null` if no response arrived. */
 export function toAppError(error: unknown): AppError | null {
   if (!isTRPCClientError(error) || !isRecord(error.data)) return null;
-  const { appCode, show, message, fields, retryAfterSeconds, detail } = error.data;
+  const { appCode, show, message, fields, retryAfterSeconds, detail, isRead } = error.data;
   if (!isErrorCode(appCode)) return null;
   return {
     code: appCode,
@@ -27,6 +29,7 @@ export function toAppError(error: unknown): AppError | null {
     fields: isRecord(fields) ? (fields as FieldErrors) : {},
     retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
     detail,
+    isRead: isRead === true,
   };
 }
 

@@ -32,7 +32,9 @@ function errorText(error: unknown): string {
   const appError = toAppError(error);
   // The other texts cannot be loaded offline; this one is always loaded.
   if (!appError) return i18next.t('unreachable', { ns: 'common' });
-  return appError.message ?? i18next.t(appError.code, { ns: 'errors' });
+  const { code, message, isRead } = appError;
+  const key = isRead && code === 'invalid' ? 'provider_unavailable' : code;
+  return message ?? i18next.t(key, { ns: 'errors' });
 }
 
 const loadErrorTexts = () => i18next.loadNamespaces('errors');

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useFormError } from './use-form-error.ts';
 
 const ownText = 'Check what you entered.';
+const errors = { invalid: ownText, provider_unavailable: 'A temporary problem.' };
 const waits = {
   tooManySeconds_one: '{{count}} s',
   tooManySeconds_other: '{{count}} s',
@@ -39,10 +40,15 @@ beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { errors: { invalid: ownText }, validation: waits } } });
+    .init({ lng: 'en', resources: { en: { errors, validation: waits } } });
 });
 
 describe('useFormError', () => {
+  test('names no entry when a read was invalid', () => {
+    expect(textOf({ appCode: 'invalid' })).toBe(ownText);
+    expect(textOf({ appCode: 'invalid', isRead: true })).toBe(errors.provider_unavailable);
+  });
+
   test.each([
     ['a field of the form', { code: ['invalid_data'] }],
     ['a field that no form has', { scratch_code: ['unknown_key'] }],
