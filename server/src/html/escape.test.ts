@@ -47,8 +47,9 @@ describe('escaping', () => {
       },
     );
 
-    expect(page.match(/<script/g)).toHaveLength(2);
-    expect(page.match(/nonce="N"/g)).toHaveLength(2);
+    // The script of the template, the one for early clicks and the boot data.
+    expect(page.match(/<script/g)).toHaveLength(3);
+    expect(page.match(/nonce="N"/g)).toHaveLength(3);
     const [, boot = ''] = /id="boot" nonce="N">(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(boot)).toEqual({ attack });
   });

@@ -45,22 +45,26 @@ export function ProgressView() {
         </PictureBlock>
       )}
       {data && <Total rows={data} />}
-      {data && data.length > 0 && (
-        <ul className={styles['rows']}>
-          {data.toSorted(compareRows).map((progress) => (
-            <ProgressRow
-              key={progress.classroom.id ?? progress.classroom.title}
-              progress={progress}
-              isParent={isParent}
-            />
-          ))}
-        </ul>
-      )}
+      {data && data.length > 0 && <Rows rows={data} isParent={isParent} />}
       {!data && error && (
         <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <SkeletonBlocks heights={heights} className={styles['waiting']} />}
     </PageContainer>
+  );
+}
+
+function Rows({ rows, isParent }: { rows: ClassroomProgress[]; isParent: boolean }) {
+  return (
+    <ul className={styles['rows']}>
+      {rows.toSorted(compareRows).map((progress) => (
+        <ProgressRow
+          key={progress.classroom.id ?? progress.classroom.title}
+          progress={progress}
+          isParent={isParent}
+        />
+      ))}
+    </ul>
   );
 }
 
