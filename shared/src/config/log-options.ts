@@ -18,9 +18,13 @@ const hiddenPaths = [
   '*.*["set-cookie"]',
 ];
 
+/** A thrown `null` or string has no fields, and an error in a serializer reaches the caller. */
+const isObject = (thrown: unknown): thrown is Error =>
+  typeof thrown === 'object' && thrown !== null;
+
 /** Log options of both servers: JSON lines with credentials redacted. */
 export const createLogOptions = (level: string, describeError: (error: Error) => object) => ({
   level,
   redact: { paths: hiddenPaths, censor: '[hidden]' },
-  serializers: { err: describeError },
+  serializers: { err: (thrown: unknown) => (isObject(thrown) ? describeError(thrown) : thrown) },
 });

@@ -35,12 +35,16 @@ export function createReplicaMonitor({
     for (const [index, replica] of replicas.entries()) {
       const error = errors[index] ?? rejectAhead(replica, primary);
       const isUsable = isRecent(getFreshness(replica, history));
-      if (isUsable !== usable.get(replica.name)) logChange(log, { replica, history, error });
+      const hasChanged = isUsable !== usable.get(replica.name);
       usable.set(replica.name, isUsable);
+      if (hasChanged) logChange(log, { replica, history, error });
     }
   };
   const start = async (log: FastifyBaseLogger): Promise<void> => {
-    await probeAll(log);
+    // Replicas are optional, so an error here must end neither the provider nor later probes.
+    await probeAll(log).catch((error: unknown) => {
+      log.error({ err: error }, 'probing the read replicas failed');
+    });
     if (isStopped) return;
     timer = setTimeout(() => void start(log), intervalMs);
     timer.unref();
@@ -55,7 +59,7 @@ export function createReplicaMonitor({
 async function probe(replica: Replica): Promise<unknown> {
   try {
     await replica.probe();
-    return null;
+    return undefined;
   } catch (error) {
     return error;
   }
@@ -64,7 +68,7 @@ async function probe(replica: Replica): Promise<unknown> {
 /** A standby of another database, or of a primary that failed, may be ahead of our primary. */
 function rejectAhead(replica: Replica, primary: WalPosition | undefined): unknown {
   const progress = replica.progress();
-  if (!primary || !progress || progress.position <= primary.position) return null;
+  if (!primary || !progress || progress.position <= primary.position) return undefined;
   replica.suspend();
   return new Error('the replica is ahead of the primary, so it is not its standby');
 }
