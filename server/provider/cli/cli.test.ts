@@ -181,3 +181,29 @@ test.each([
   expect(await runCommand(['ledger', 'verify'], { env, print: line, printError: line })).toBe(2);
   expect(printed).toEqual([expect.stringContaining(sentence)]);
 });
+
+test('a command that writes explains that the database is a standby', async () => {
+  const env = {
+    ...commandLine.env,
+    DATABASE_URL: `${commandLine.database.url}?default_transaction_read_only=on`,
+  };
+  const printed: string[] = [];
+  const line = (text: string) => void printed.push(text);
+  const words = ['settings', 'set', 'device_limit', '3'];
+  expect(await runCommand(words, { env, print: line, printError: line })).toBe(2);
+  expect(printed).toEqual([expect.stringContaining('is a standby or read-only')]);
+});
+
+test('prints the cause of an unforeseen database error without the parameters', async () => {
+  const { client } = commandLine.database;
+  await client`alter table settings add constraint never check (false) not valid`;
+  try {
+    expect(await run('settings', 'set', 'device_limit', '4')).toEqual({
+      code: 2,
+      out: '',
+      err: 'The database rejects a query: new row for relation "settings" violates check constraint "never" (23514).\n',
+    });
+  } finally {
+    await client`alter table settings drop constraint never`;
+  }
+});

@@ -51,8 +51,10 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<n
 
 /** Imports the module only after an error, because the module loads the database client. */
 async function databaseMessage(error: unknown): Promise<string | null> {
-  const { describeDatabaseError } = await import('../db/database-error-message.ts');
-  return describeDatabaseError(error);
+  const { describeDatabaseError, describeQueryError } = await import(
+    '../db/database-error-message.ts'
+  );
+  return describeDatabaseError(error) ?? describeQueryError(error);
 }
 
 type CommandLine = Pick<Terminal, 'env' | 'print' | 'printError'> & {

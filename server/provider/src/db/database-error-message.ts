@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import postgres from 'postgres';
 
 /** The server or the network is unavailable. */
 export const unreachableCodes = [
@@ -32,6 +33,8 @@ export function isConnectionError(error: unknown): boolean {
 const accessDenied = ['28P01', '28000', '3D000', '42501', '53300'];
 /** A missing table or column: the database is not migrated. */
 const notMigrated = ['42P01', '42703'];
+/** A standby, or a database that is set to read-only. */
+const readOnly = '25006';
 
 /** Each of several hosts is unavailable or a standby. */
 export const noPrimaryCode = 'NO_PRIMARY';
@@ -47,6 +50,20 @@ export function describeDatabaseError(error: unknown): string | null {
     return `The database at DATABASE_URL does not answer: ${reason}.`;
   if (accessDenied.includes(code))
     return `The database at DATABASE_URL rejects the connection: ${reason}.`;
+  if (code === readOnly)
+    return `The database at DATABASE_URL is a standby or read-only and takes no writes: ${reason}.`;
   if (!notMigrated.includes(code)) return null;
   return `The database at DATABASE_URL is not migrated: ${reason}. Run \`migrate\`.`;
+}
+
+/**
+ * Returns the message for an unforeseen error of a query, without the parameters and the details,
+ * which contain personal data; `null` for any other error.
+ */
+export function describeQueryError(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (cause instanceof postgres.PostgresError)
+    return `The database rejects a query: ${cause.message} (${cause.code}).`;
+  if (!(error instanceof DrizzleQueryError)) return null;
+  return `A query failed: ${error.cause?.message ?? 'the reason is unknown'}.`;
 }
