@@ -10,6 +10,7 @@ import { copyFiles } from '../../lib/files/copy-files.ts';
 import { openDiskStore } from '../../lib/files/disk-store.ts';
 import { type FileStore, listKeys } from '../../lib/files/file-store.ts';
 import { type FileStoreEnv, openFileStore } from '../../lib/files/open-file-store.ts';
+import { stopOnSignal } from '../command/stop-on-signal.ts';
 import { UsageError } from '../command/usage-error.ts';
 import { listForeignTables } from './foreign-tables.ts';
 import {
@@ -42,8 +43,8 @@ export async function restoreBackup(school: School, folder: string): Promise<Man
   const release = manifest.migrations.length;
   await withoutTimeouts(databaseUrl, (tx) => prepareDatabase(tx, release));
   await migrateUpTo(databaseUrl, release);
-  await withFiles(openDiskStore(join(folder, filesFolder)), store, () =>
-    withoutTimeouts(databaseUrl, (tx) => restoreTables(tx, { manifest, folder })),
+  await withFiles(openDiskStore(join(folder, filesFolder)), store, (signal) =>
+    withoutTimeouts(databaseUrl, (tx) => restoreTables(tx, { manifest, folder, signal })),
   );
   await migrateDatabase(databaseUrl);
   return manifest;
@@ -51,19 +52,22 @@ export async function restoreBackup(school: School, folder: string): Promise<Man
 
 /**
  * Writes the files first, because the disk may be too small, and removes them if the tables cannot
- * be restored.
+ * be restored or the operator stops the command.
  */
 async function withFiles(
   files: FileStore,
   store: FileStore,
-  restore: () => Promise<void>,
+  restore: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
+  const { signal, release } = stopOnSignal();
   try {
-    await copyFiles(files, store);
-    await restore();
+    await copyFiles(files, store, signal);
+    await restore(signal);
   } catch (error) {
     await store.delete(await listKeys(store));
-    throw error;
+    throw signal.aborted ? new UsageError('Stopped. Nothing was restored.') : error;
+  } finally {
+    release();
   }
 }
 
@@ -91,11 +95,11 @@ async function parseManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-type RestoreInput = { manifest: Manifest; folder: string };
+type RestoreInput = { manifest: Manifest; folder: string; signal: AbortSignal };
 
 async function restoreTables(
   tx: TransactionSql,
-  { manifest, folder }: RestoreInput,
+  { manifest, folder, signal }: RestoreInput,
 ): Promise<void> {
   await requireEmpty(tx);
   // The rows are valid, but triggers would fail because the tables are filled in alphabetical
@@ -103,12 +107,14 @@ async function restoreTables(
   await tx`set local session_replication_role = replica`.catch(throwMissingGrant);
   const tables = manifest.tables.map(({ name }) => quoteIdentifier(name)).join(', ');
   await tx.unsafe(`truncate ${tables}`);
-  for (const table of manifest.tables) await restoreTable(tx, table, folder);
+  for (const table of manifest.tables) await restoreTable(tx, table, { folder, signal });
   for (const { name, lastValue } of manifest.sequences) {
     if (lastValue !== null)
       await tx`select setval(${quoteIdentifier(name)}::regclass, ${lastValue}::bigint)`;
   }
   await recordBackup(tx, manifest);
+  // Not later: once the tables are committed, the files must stay.
+  signal.throwIfAborted();
 }
 
 const insufficientPrivilege = '42501';
@@ -147,10 +153,15 @@ function requireKnownTables({ migrations }: Manifest): void {
   throw new UsageError('The backup was made by a newer release: restore it with that release.');
 }
 
-async function restoreTable(tx: TransactionSql, table: BackupTable, folder: string): Promise<void> {
+async function restoreTable(
+  tx: TransactionSql,
+  table: BackupTable,
+  { folder, signal }: Omit<RestoreInput, 'manifest'>,
+): Promise<void> {
   const target = `copy ${quoteIdentifier(table.name)} (${toColumnList(table)}) from stdin`;
   const rows = await tx.unsafe(target).writable();
-  await pipeline(createReadStream(join(folder, toTablePath(table.name))), createGunzip(), rows);
+  const source = createReadStream(join(folder, toTablePath(table.name)));
+  await pipeline(source, createGunzip(), rows, { signal });
   const [row] = await tx.unsafe(
     `select count(*)::int as count from ${quoteIdentifier(table.name)}`,
   );

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../../../db/open.ts';
 import { openFileStore } from '../../../lib/files/open-file-store.ts';
 import { formatCount } from '../../../lib/text.ts';
 import { type CommandContext, withDatabase } from '../../command/context.ts';
+import { stopOnSignal } from '../../command/stop-on-signal.ts';
 import { applySchool } from '../apply/apply.ts';
 import { compileSchoolFolder } from '../compile/compile-school-folder.ts';
 import { printPlan } from '../plan/print.ts';
@@ -22,6 +23,7 @@ export async function runDev(
   { folder: path, by: actor }: { folder: string; by: string },
   context: CommandContext,
 ): Promise<number> {
+  // A running apply is completed.
   const stop = stopOnSignal();
   try {
     return await withDatabase(context, async (database) => {
@@ -69,17 +71,4 @@ async function applySave(
     if (addresses.length === 0) print(`${env.bffOrigin}/`);
   }
   return 1;
-}
-
-/** Ctrl+C stops the watcher; a running apply is completed. */
-function stopOnSignal() {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  process.once('SIGINT', abort);
-  process.once('SIGTERM', abort);
-  const release = () => {
-    process.off('SIGINT', abort);
-    process.off('SIGTERM', abort);
-  };
-  return { signal: controller.signal, release };
 }
