@@ -49,7 +49,7 @@ const settings: Record<ProgramName, RegExp> = {
   database: nothing,
   redis: nothing,
   seed: provider,
-  gateways: own(`SANDBOX_PORT|BFF_ORIGIN|LOG_LEVEL|${contracts}`),
+  gateways: own(`SANDBOX_(?:PORT|ORDERS_PATH)|BFF_ORIGIN|LOG_LEVEL|${contracts}`),
   provider,
   bff: own(
     `${both}|HOST|PORT|PUBLIC_ORIGIN|PROVIDER_API_URL|SESSION_KEYS|EMBED_ORIGINS|TRUST_PROXY|GATEWAY_HOSTS|RATE_LIMIT_FACTOR|ANALYTICS|WEB_DEV_ORIGIN`,

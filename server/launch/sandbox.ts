@@ -18,6 +18,9 @@ const integrations = {
   PAYMOB_WALLET_INTEGRATION_ID: '4004',
 };
 
+/** The file in the data folder that keeps the orders of the sandbox. */
+export const sandboxOrdersFile = 'sandbox-orders.json';
+
 export type Sandbox = { origin: string; env: Record<string, string> };
 
 /**
@@ -39,6 +42,7 @@ export async function chooseSandbox(
       ...loadOrCreateSecrets(join(dataDir, 'sandbox.json'), secrets),
       ...integrations,
       SANDBOX_PORT: String(port),
+      SANDBOX_ORDERS_PATH: join(dataDir, sandboxOrdersFile),
       FAWRY_BASE_URL: `${origin}/fawry`,
       FAWRY_MERCHANT_CODE: 'fasl-sandbox',
       PAYMOB_BASE_URL: `${origin}/paymob`,

@@ -12,6 +12,7 @@ import {
 } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
+import { sandboxOrdersFile } from './sandbox.ts';
 import { assertValidSettings, readConfiguredDatabase } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -122,7 +123,7 @@ function resetData(folder: string): void {
     );
   }
   deleteEmbeddedPostgres(join(folder, 'postgres'));
-  for (const part of ['provider', 'logs']) {
+  for (const part of ['provider', 'logs', sandboxOrdersFile]) {
     rmSync(join(folder, part), { recursive: true, force: true });
   }
 }

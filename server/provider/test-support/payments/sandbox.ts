@@ -36,8 +36,17 @@ export type TestSandbox = {
 };
 
 /** Starts the three sandbox gateways on a free port. Webhooks are sent to the given portal. */
-export async function startSandbox(portalOrigin: string, retryFactor = 0.02): Promise<TestSandbox> {
-  const app = buildSandbox({ ...sandboxKeys, portalOrigin, retryFactor, logLevel: 'silent' });
+export async function startSandbox(
+  portalOrigin: string,
+  ordersPath?: string,
+): Promise<TestSandbox> {
+  const app = buildSandbox({
+    ...sandboxKeys,
+    portalOrigin,
+    ordersPath,
+    retryFactor: 0.02,
+    logLevel: 'silent',
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const read = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T;
   type Orders = Awaited<ReturnType<TestSandbox['orders']>>;

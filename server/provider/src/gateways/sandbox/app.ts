@@ -13,6 +13,7 @@ import { simulatePaymob } from './paymob/simulation.ts';
 import type { SandboxContext } from './simulator/context.ts';
 import type { SandboxOptions } from './simulator/keys.ts';
 import { createOrderStore } from './simulator/order.ts';
+import { type OrderFile, openOrderFile } from './simulator/order-file.ts';
 import { createSimulator } from './simulator/simulator.ts';
 import { createWebhookSender } from './simulator/webhook-sender.ts';
 
@@ -22,9 +23,11 @@ type Options = SandboxOptions & {
   retryFactor?: number;
   /** The public address. The default is this machine with the sandbox's port. */
   origin?: string | undefined;
+  /** The file that keeps the orders for the next start. */
+  ordersPath?: string | undefined;
 };
 
-const expiryCheckMs = 2_000;
+const checkMs = 2_000;
 
 /**
  * Simulates the documented APIs of Fawry, Paymob Accept and OPay, for a school without a contract.
@@ -32,7 +35,8 @@ const expiryCheckMs = 2_000;
 export function buildSandbox(options: Options): FastifyInstance {
   const app = Fastify({ loggerInstance: createLogger(options.logLevel ?? 'warn') });
   const { retryFactor = 1 } = options;
-  const orders = createOrderStore();
+  const file = openOrderFile(options.ordersPath);
+  const orders = createOrderStore(file.read());
   const post = createWebhookSender({ log: app.log, retryFactor });
   const scripts = {
     fawry: simulateFawry(options, orders),
@@ -62,6 +66,7 @@ export function buildSandbox(options: Options): FastifyInstance {
   registerControlRoutes(app, context, post);
   endWhatIsOverdue(app, context);
   app.addHook('preClose', () => post.stop());
+  keepOrders(app, context, file);
   return app;
 }
 
@@ -71,6 +76,22 @@ function endWhatIsOverdue(app: FastifyInstance, { orders, simulator }: SandboxCo
       return ['new', 'failed'].includes(order.state) && order.expiresAt < Date.now();
     });
     for (const order of overdue) simulator.make(order, 'expire');
-  }, expiryCheckMs);
+  }, checkMs);
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Saves the orders regularly, because the process may be killed. */
+function keepOrders(app: FastifyInstance, { orders }: SandboxContext, file: OrderFile): void {
+  const save = () => {
+    try {
+      file.write(orders.all());
+    } catch (error) {
+      app.log.warn({ err: error }, 'the orders could not be written');
+    }
+  };
+  const timer = setInterval(save, checkMs);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    save();
+  });
 }

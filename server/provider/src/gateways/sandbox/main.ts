@@ -8,6 +8,8 @@ const Variables = z.object({
   SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int(),
   SANDBOX_ORIGIN: z.url().optional(),
+  // Named unlike a file with the value of a variable, which ends in `_FILE`.
+  SANDBOX_ORDERS_PATH: z.string().optional(),
   BFF_ORIGIN: z.url(),
   FAWRY_MERCHANT_CODE: z.string(),
   FAWRY_SECURE_KEY: z.string(),
@@ -24,6 +26,7 @@ const sandbox = buildSandbox({
   portalOrigin: env.BFF_ORIGIN,
   logLevel: 'info',
   origin: env.SANDBOX_ORIGIN,
+  ordersPath: env.SANDBOX_ORDERS_PATH,
   fawry: { merchantCode: env.FAWRY_MERCHANT_CODE, secureKey: env.FAWRY_SECURE_KEY },
   paymob: {
     apiKey: env.PAYMOB_API_KEY,

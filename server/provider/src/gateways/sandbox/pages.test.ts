@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../../test-support/payments/sandbox.ts';
 import { createGateways } from '../../app/gateways.ts';
@@ -7,13 +10,16 @@ import { createReference } from '../reference.ts';
 const portal = 'http://127.0.0.1:9';
 let sandbox: TestSandbox;
 let gateways: Gateways;
+const folder = mkdtempSync(join(tmpdir(), 'fasl-sandbox-'));
+const ordersPath = join(folder, 'orders.json');
 beforeAll(async () => {
-  sandbox = await startSandbox(portal);
+  sandbox = await startSandbox(portal, ordersPath);
   gateways = createGateways({ gateways: sandbox.keys, bffOrigin: portal });
 });
 afterAll(async () => {
   await gateways.close();
   await sandbox.stop();
+  rmSync(folder, { recursive: true });
 });
 
 async function aPage(provider: 'fawry' | 'accept' | 'opay', changes: Partial<NewPayment> = {}) {
@@ -118,4 +124,19 @@ test('returns to the portal inside the frame after a declined card', async () =>
 
 test('returns 404 for an unknown order', async () => {
   expect((await fetch(`${sandbox.origin}/checkout/nobody`)).status).toBe(404);
+});
+
+test('keeps orders for the next start', async () => {
+  const { reference, url } = await aPage('fawry');
+  await choose(url, 'later:kiosk');
+  const orders = await sandbox.orders();
+  await gateways.close();
+  await sandbox.stop();
+  sandbox = await startSandbox(portal, ordersPath);
+  gateways = createGateways({ gateways: sandbox.keys, bffOrigin: portal });
+
+  expect(await sandbox.orders()).toEqual(orders);
+  const { status } = await fetch(sandbox.origin + new URL(url).pathname);
+  expect(status).toBe(200);
+  expect(await sandbox.make(reference, 'pay')).toBe(200);
 });

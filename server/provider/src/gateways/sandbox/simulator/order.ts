@@ -48,9 +48,12 @@ export type OrderStore = {
 
 const halfAnHour = 30 * 60_000;
 
-/** Stores the orders of all three gateways in memory. */
-export function createOrderStore(now: () => number = Date.now): OrderStore {
-  const orders: Order[] = [];
+/** Stores the orders of all three gateways in memory, after those of earlier runs. */
+export function createOrderStore(
+  earlier: readonly Order[],
+  now: () => number = Date.now,
+): OrderStore {
+  const orders = [...earlier];
   // Starts above the ids of the previous run, which merchants have stored, if that run created at
   // most ten orders per second.
   let counter = Math.floor(now() / 100) % 100_000_000;
