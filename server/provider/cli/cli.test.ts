@@ -78,11 +78,15 @@ test('lists every command with its summary in the help', async () => {
   }
 });
 
-test.each(['dance', 'toString'])('rejects the unknown command %s', async (name) => {
-  expect(await run(name)).toMatchObject({
-    code: 2,
-    err: expect.stringContaining(`Unknown command: ${name}.`),
-  });
+test.each([
+  ['dance', 'Usage: '],
+  ['toString', 'Usage: '],
+  ['lessons dance', 'Usage: lessons list <classroom>'],
+])('rejects the unknown command %s', async (name, usage) => {
+  const { code, err } = await run(...name.split(' '));
+  expect(code).toBe(2);
+  expect(err).toMatch(new RegExp(`^Unknown command: ${name}\\.\n\n`));
+  expect(err).toContain(usage);
 });
 
 test('migrate reports that a migrated database is up to date', async () => {

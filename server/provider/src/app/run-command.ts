@@ -97,11 +97,12 @@ async function findCommand(words: string[]): Promise<FoundCommand> {
   if (long) return { command: long, args: words.slice(2) };
   const short = group.find(({ name }) => name === noun);
   if (short) return { command: short, args: words.slice(1) };
-  throw new UsageError(
+  if (group.length > 0 && verb === '') throw new UsageError(formatGroupHelp(group));
+  const [unknown, help] =
     group.length > 0
-      ? formatGroupHelp(group)
-      : `Unknown command: ${noun}.\n\n${formatFullHelp(await loadCommands())}`,
-  );
+      ? [`${noun} ${verb}`, formatGroupHelp(group)]
+      : [noun, formatFullHelp(await loadCommands())];
+  throw new UsageError(`Unknown command: ${unknown}.\n\n${help}`);
 }
 
 /** Returns the help that the command line requests, or null. */
