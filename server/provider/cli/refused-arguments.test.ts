@@ -14,6 +14,8 @@ const mintRecharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
 
 test.each([
   [['codes', 'mint', '--kind', 'recharge'], 'A code without --value'],
+  [['codes', 'mint', '--note', '--kind', 'recharge'], 'Nothing was done: --note needs a value'],
+  [['codes', 'mint', '--kind'], "Nothing was done: Option '--kind <value>' argument missing."],
   [['codes', 'mint', '--kind', 'paper'], '--kind must be'],
   [['codes', 'mint', '--kind', 'center', '--value', '5'], 'A center code needs'],
   [['codes', 'revoke', '999999'], 'Batch 999999 not found.'],
@@ -56,4 +58,9 @@ test.each([
   const { code, output } = await operator(...args);
   expect(code).toBe(2);
   expect(output).toContain(sentence);
+});
+
+test('judges an invalid amount only once', async () => {
+  const { output } = await operator('codes', 'mint', '--kind', 'recharge', '--value', '-5');
+  expect(output).toBe('--value must be an amount like 50.');
 });

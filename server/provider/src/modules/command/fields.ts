@@ -51,9 +51,10 @@ const hasTwoDecimals = (value: number) => /^\d{1,6}(\.\d{1,2})?$/.test(String(va
 /** An amount in EGP, which is converted to piasters. */
 export function poundsField(description: string) {
   const error = 'must be an amount like 50';
+  // `abort`: otherwise the rules of the whole input would judge the invalid amount too.
   return z
     .number({ error })
-    .refine(hasTwoDecimals, error)
+    .refine(hasTwoDecimals, { error, abort: true })
     .transform((pounds) => toPiasters(pounds))
     .meta({ description, placeholder: 'EGP' });
 }

@@ -35,14 +35,32 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
 
 function readWords(args: string[], options: ParseArgsOptionsConfig) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args: attachNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    // Drops the rest of Node's message, which explains how to escape a dash.
-    const [reason = ''] = String((error as Error).message).split('. ');
-    throw new UsageError(`Nothing was done: ${reason}.`);
+    throw new UsageError(`Nothing was done: ${toReason((error as Error).message)}.`);
   }
+}
+
+/** Writes `--value -5` as `--value=-5`, so that the schema and not Node rejects the value. */
+function attachNumbers(args: string[], options: ParseArgsOptionsConfig): string[] {
+  const takesValue = (word: string) =>
+    word.startsWith('--') && options[word.slice(2)]?.type === 'string';
+  const attached: string[] = [];
+  for (const word of args) {
+    const last = attached.at(-1) ?? '';
+    if (/^-\d/.test(word) && takesValue(last)) attached.splice(-1, 1, `${last}=${word}`);
+    else attached.push(word);
+  }
+  return attached;
+}
+
+/** Drops the rest of Node's message, which explains how to escape a dash. */
+function toReason(message: string): string {
+  const [reason = ''] = message.split(/\.\s/);
+  const [, flag] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(reason) ?? [];
+  return flag ? `${flag} needs a value, and one that starts with a dash needs ${flag}=` : reason;
 }
 
 function joinLast({ args, joinsLastArg }: Command, words: string[]): string[] {
