@@ -7,6 +7,7 @@ import { renderBrandStyle } from './brand-style.ts';
 import { buildIconUrl, installScript } from './install/manifest.ts';
 import { pageTexts } from './install/page-texts.ts';
 import { themeGround } from './install/theme-ground.ts';
+import { replacedBuildScript } from './replaced-build.ts';
 
 export const getNoscriptText = (language: Language) => pageTexts[language].noscript;
 
@@ -41,7 +42,7 @@ export function renderHeadTags(input: HeadInput): string {
     school?.headline ||
     pageTexts[look.language].description;
   return [
-    `<script nonce="${nonce}">${appearanceScript}</script>`,
+    `<script nonce="${nonce}">${appearanceScript};\n${replacedBuildScript}</script>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
     renderIconTag(school?.faviconUrl),

@@ -6,14 +6,9 @@ const unwritable = /[\p{Cc}\p{Cs}]+/gu;
 
 /** Normalises a search query from a URL. Server and page must use the same rule. */
 export function normalizeSearchText(value: unknown): string {
-  const written = Array.from(toText(value).replace(unwritable, ' ').trim());
-  // Cut at whole characters, because a lone surrogate cannot be encoded in a URL.
-  let text = '';
-  for (const character of written) {
-    if (text.length + character.length > searchTextMax) break;
-    text += character;
-  }
-  return text.trim();
+  const written = toText(value).replace(unwritable, ' ').trim();
+  // A cut through a character leaves a lone surrogate, which cannot be encoded in a URL.
+  return written.slice(0, searchTextMax).replace(unwritable, '').trim();
 }
 
 /** The router parses values like numbers and booleans. */

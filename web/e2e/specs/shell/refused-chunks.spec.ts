@@ -111,16 +111,16 @@ test.describe('parts whose script is refused', () => {
     for (const name of [t('common:menu'), t('common:search')]) {
       await page.goto('/');
       await page.route(gone, (route) => route.fulfill({ status: 404 }));
+      const checked = page.waitForResponse((response) => response.request().method() === 'HEAD');
       await page.getByRole('banner').getByRole('button', { name }).click();
+      await checked;
       const sheet = page.getByRole('dialog', { name });
       const retry = sheet.getByRole('button', { name: t('common:tryAgain') });
       await expect(retry).toBeVisible();
       await axe(page);
 
-      const document = page.waitForRequest((request) => request.isNavigationRequest());
-      await retry.click();
-      await document;
       await page.unroute(gone);
+      await retry.click();
       await expect(sheet).toBeHidden();
       await page.getByRole('banner').getByRole('button', { name }).click();
       await expect(

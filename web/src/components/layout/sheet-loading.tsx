@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFailedImports, retryImports } from '#lib/api/import-with-retry.ts';
 import { useOnline } from '#lib/network/connection.ts';
-import { reloadIfBuildReplaced } from '#lib/network/stale-build.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { RetryNote } from '../feedback/retry-note.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -30,10 +29,6 @@ export function SheetLoading({ close }: { close: () => void }) {
     return () => clearInterval(timer);
   }, [isOnline]);
 
-  const retry = () => {
-    retryImports();
-    reloadIfBuildReplaced();
-  };
   const isFailed = isOnline && hasFailed;
   const isLoading = isOnline && !hasFailed;
   return (
@@ -49,7 +44,7 @@ export function SheetLoading({ close }: { close: () => void }) {
           </output>
         </>
       )}
-      {isFailed && <RetryNote retry={retry} />}
+      {isFailed && <RetryNote retry={retryImports} />}
       {(isLoading || !isLong) && <Skeleton height="64px" />}
     </PageContainer>
   );

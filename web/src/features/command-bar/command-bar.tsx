@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RetryNote } from '#components/feedback/retry-note.tsx';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { reloadIfBuildReplaced } from '#lib/network/stale-build.ts';
 import styles from './command-bar.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { commandPanelQuery } from './use-command-bar.ts';
@@ -21,11 +20,7 @@ export function CommandBar({ isOpen, close }: Props) {
 /** If the panel's code fails to load, only the panel shows an error. */
 function Panel({ close }: Pick<Props, 'close'>) {
   const { data, error, refetch, isFetching } = useQuery(commandPanelQuery);
-  const retry = () => {
-    void refetch();
-    reloadIfBuildReplaced();
-  };
   if (data) return <data.CommandPanel close={close} />;
-  if (error) return <RetryNote retry={retry} busy={isFetching} />;
+  if (error) return <RetryNote retry={() => void refetch()} busy={isFetching} />;
   return <PanelSkeleton />;
 }

@@ -6,7 +6,6 @@ import { Sheet } from '#components/layout/sheet.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useHasWallet } from '#lib/api/school.ts';
 import { importChunk } from '#lib/network/import-chunk.ts';
-import { reloadIfBuildReplaced } from '#lib/network/stale-build.ts';
 import { closeWallet, useWalletRequest } from '#lib/payment/wallet.ts';
 import styles from './wallet-host.module.css';
 import { WalletSkeleton } from './wallet-skeleton.tsx';
@@ -49,16 +48,12 @@ export function WalletHost() {
 function Panel({ neededAmount }: { neededAmount: number | null }) {
   const { t } = useTranslation('common');
   const { data, error, refetch, isFetching } = useQuery(walletQuery);
-  const retry = () => {
-    void refetch();
-    reloadIfBuildReplaced();
-  };
   if (data) return <data.WalletPanel neededAmount={neededAmount} />;
   if (error) {
     return (
       <div className={styles['waiting']}>
         <IconButton icon="close" label={t('close')} onClick={closeWallet} />
-        <RetryNote retry={retry} busy={isFetching} />
+        <RetryNote retry={() => void refetch()} busy={isFetching} />
       </div>
     );
   }

@@ -8,18 +8,6 @@ const missing = /dynamically imported|module script|preload CSS/;
 export const isStaleBuildError = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message);
 
-/**
- * Asks the server for this page's own script, because a browser reports a missing script and a weak
- * network alike. Every build with a change renames that script.
- */
-export function reloadIfBuildReplaced(): void {
-  const own = document.querySelector<HTMLScriptElement>('script[src*=index]')?.src ?? '';
-  fetch(own, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404 && location.reload(),
-    () => {},
-  );
-}
-
 /** Reloads once per build; a second reload could not load anything else. */
 export function useReloadOnce(isWanted: boolean): void {
   useEffect(() => {
