@@ -19,7 +19,7 @@ test.each(['22.19.0', '24.0.0', '26.12.1'])('accepts Node %s', (node) => {
   expect(runOn({ versions: { node } })).toEqual({ status: 0, stderr: '' });
 });
 
-test('tells to use pnpm on 64-bit Linux, where Fasl brings Node', () => {
+test('shows the pnpm command on 64-bit Linux, where Fasl brings Node', () => {
   const { status, stderr } = runOn(linux);
   expect(status).toBe(1);
   expect(stderr).toContain('Fasl needs Node 24; this is 20.20.2.');
@@ -31,7 +31,7 @@ test.each([
   ['on other systems', { ...linux, platform: 'darwin' }, {}],
   ['on other processors', { ...linux, arch: 'riscv64' }, {}],
   ['in pnpm without the Node of Fasl', linux, { npm_lifecycle_event: 'start' }],
-])('tells to install Node %s', (_, changes, env) => {
+])('asks to install Node %s', (_, changes, env) => {
   const { status, stderr } = runOn(changes, env);
   expect(status).toBe(1);
   expect(stderr).toContain('install Node 24');
