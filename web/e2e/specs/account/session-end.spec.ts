@@ -58,6 +58,7 @@ test.describe('session end', () => {
     // The session ends after the page last asked for it, so the payment is the first to learn it.
     await page.route(/session\.viewer/, (route) => route.abort());
     await page.context().clearCookies();
+    await page.unroute(/session\.viewer/);
 
     await payButton(page, t, 90).click();
 

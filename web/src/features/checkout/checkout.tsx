@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
+import { apiUtils } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './checkout.module.css';
@@ -38,7 +39,10 @@ export function Checkout({ offer, close }: Props) {
   );
 }
 
-/** A guest cannot buy, so the dialog of an ended session gives way to the login. */
+/**
+ * A guest cannot buy, so the dialog of an ended session gives way to the login, unless another
+ * window has logged another student in.
+ */
 function useLoginWithoutSession(offer: CheckoutOffer | null, close: () => void): void {
   const viewer = useViewer();
   const router = useRouter();
@@ -46,9 +50,12 @@ function useLoginWithoutSession(offer: CheckoutOffer | null, close: () => void):
   useEffect(() => {
     if (!isGuest || !offer) return;
     close();
-    // From a page of signed-in users the shell has gone there already.
-    if (router.history.location.pathname === paths.login) return;
     const redirect = `/classroom/${encodeURIComponent(offer.classroom.label)}#lesson-${offer.lesson.id}`;
-    void router.navigate({ to: paths.login, search: { redirect } });
+    const logIn = () => {
+      // From a page of signed-in users the shell has gone there already.
+      if (router.history.location.pathname === paths.login) return;
+      void router.navigate({ to: paths.login, search: { redirect } });
+    };
+    apiUtils.session.viewer.fetch().then(({ user }) => user || logIn(), logIn);
   }, [isGuest, offer, close, router]);
 }
