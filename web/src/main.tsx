@@ -49,12 +49,12 @@ async function start(): Promise<void> {
     await router.load();
     // Hydrates in short tasks, so the page responds to input between them.
     startTransition(() => void hydrateRoot(root, app));
-    // React handles events now: the document's own script repeats a click that came too early.
-    dispatchEvent(new Event('hydrating'));
   } else {
     await Promise.all([startI18n(language), loadFirstFont(language), prepareHeader()]);
     createRoot(root).render(app);
   }
+  // React handles events now: the document's own script repeats a click that came too early.
+  dispatchEvent(new Event('hydrating'));
   // Imported after the first screen's chunks, and retried until the network allows it.
   const { startAfterHydration } = await importWithRetry(() => import('./after-hydration.ts'));
   startAfterHydration(router);

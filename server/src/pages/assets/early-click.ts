@@ -16,6 +16,7 @@ export const earlyClickScript = `(() => {
   addEventListener('hydrating', () => {
     removeEventListener('click', store, true);
     release();
-    if (button) button.click();
+    // A page rendered again in another language has no such button.
+    if (button && button.isConnected) button.click();
   });
 })()`;

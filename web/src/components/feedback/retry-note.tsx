@@ -15,6 +15,7 @@ export function RetryNote({ text, retry, busy }: Props) {
       <button
         type="button"
         className={styles['retry']}
+        data-retry=""
         onClick={busy ? undefined : retry}
         aria-busy={busy || undefined}
       >

@@ -42,22 +42,22 @@ export async function submitExam(
     onChanged(changed);
     return 'changed';
   }
-  if (!isAllSent && !canSubmitUnsent(runningAttempt, strict)) return 'unsent';
+  const requiresAll = strict && isAnswerable(runningAttempt);
+  if (!isAllSent && !canSubmitUnsent(runningAttempt, requiresAll)) return 'unsent';
   onStep('submitting');
-  const outcome = await requestSubmission(runningAttempt, { strict, idempotencyKey });
+  const input = { strict: requiresAll, idempotencyKey };
+  const outcome = await requestSubmission(runningAttempt, input);
   // The missing answers exist here, but could not be sent.
   return outcome === 'unanswered' && !isAllSent ? 'unsent' : outcome;
 }
 
 async function requestSubmission(
-  { exam, attempt, questions, userId, rejected }: RunningAttempt,
+  { exam, attempt, userId, rejected }: RunningAttempt,
   { strict, idempotencyKey }: Pick<Options, 'strict' | 'idempotencyKey'>,
 ): Promise<SubmitOutcome> {
   const { id, courseId, unitId, name } = exam;
   const ids = { attemptId: attempt.id, userId, courseId: courseId ?? 0, unitId };
-  // The server would wait forever for the answer to a question that the portal cannot show.
-  const isAnswerable = questions.every(({ type }) => type !== 'unknown');
-  const input = { ...ids, strict: strict && isAnswerable, idempotencyKey };
+  const input = { ...ids, strict, idempotencyKey };
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const { receipt } = await apiClient.exam.submit.mutate(input, { signal });
@@ -83,6 +83,10 @@ function toSubmitOutcome(error: unknown): SubmitOutcome {
       return 'unreachable';
   }
 }
+
+/** The server would wait forever for the answer to a question that the portal cannot show. */
+const isAnswerable = ({ questions }: RunningAttempt): boolean =>
+  questions.every(({ type }) => type !== 'unknown');
 
 export const countUnanswered = ({ questions, journal }: RunningAttempt): number =>
   questions.filter(
