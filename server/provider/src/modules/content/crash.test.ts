@@ -70,7 +70,10 @@ describe('apply', () => {
       'begin raise exception ''no commit''; end'`;
     await client`create constraint trigger refuse_commit after insert on documents
       deferrable initially deferred for each row execute function refuse_commit()`;
-    await expect(school.content('apply', folder)).rejects.toThrow();
+    expect(await school.content('apply', folder)).toEqual({
+      code: 2,
+      output: 'The database rejects a query: no commit (P0001).',
+    });
     expect(documents()).toHaveLength(before + 1);
     await client`drop trigger refuse_commit on documents`;
     expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
@@ -84,7 +87,10 @@ describe('apply', () => {
     await client`create function refuse() returns trigger language plpgsql as
       'begin raise exception ''no more rows''; end'`;
     await client`create trigger refuse before insert on documents execute function refuse()`;
-    await expect(school.content('apply', folder)).rejects.toThrow();
+    expect(await school.content('apply', folder)).toEqual({
+      code: 2,
+      output: 'The database rejects a query: no more rows (P0001).',
+    });
     expect(documents()).toHaveLength(before);
     await client`drop trigger refuse on documents`;
     expect(await school.content('apply', folder)).toMatchObject({ code: 0 });
