@@ -118,7 +118,8 @@ function commonOf(row: TableRow): QuestionText {
 /** The column `right` refers to choices by letter, number or text. */
 function convertChoice(row: TableRow, common: QuestionText, texts: TextConverter): QuestionInput[] {
   const choices = choiceColumns.map((column) => row.value(column));
-  const named = choices.findIndex((choice) => choice !== '' && choice === row.value('right'));
+  const whole = toAsciiDigits(row.value('right'));
+  const named = choices.findIndex((choice) => choice !== '' && toAsciiDigits(choice) === whole);
   const right =
     named === -1
       ? row
@@ -140,7 +141,7 @@ function placeOf(part: string, choices: string[]): number {
   const found = [
     letters.indexOf(part.toLowerCase()),
     arabicLetters.indexOf(part),
-    choices.indexOf(part),
+    choices.findIndex((choice) => toAsciiDigits(choice) === number),
     /^\d+$/.test(number) ? Number(number) - 1 : -1,
   ].find((place) => place !== -1);
   if (found === undefined || (choices[found] ?? '') === '') {
