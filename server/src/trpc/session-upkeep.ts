@@ -34,15 +34,24 @@ const trustFeesPaidMs = 60 * 60_000;
  * Whether the sign-up fee is paid. A profile may omit it: then the last login or payment decides.
  */
 export function hasPaidFees({ jar }: Pick<Context, 'jar'>, { student }: Profile): boolean {
-  const at = jar.session?.feesPaidAt;
-  if (at === undefined) return student.registration_paid === true;
-  return student.registration_paid !== false || Date.now() - at < trustFeesPaidMs;
+  if (hasJustPaidFees({ jar })) return true;
+  return student.registration_paid ?? jar.session?.feesPaidAt !== undefined;
 }
 
+export const hasJustPaidFees = ({ jar }: Pick<Context, 'jar'>): boolean =>
+  Date.now() - (jar.session?.feesPaidAt ?? 0) < trustFeesPaidMs;
+
+type SessionContext = Pick<Context, 'jar' | 'sessions'>;
+
 /** Stores that the sign-up fee is paid, which a provider's profile may not say. */
-export function saveFeesPaid({ jar, sessions }: Pick<Context, 'jar' | 'sessions'>): void {
-  sessions.update(jar, { feesPaidAt: Date.now() });
+export function saveFeesPaid({ jar, sessions }: SessionContext, at = Date.now()): void {
+  if ((jar.session?.feesPaidAt ?? 0) < at) sessions.update(jar, { feesPaidAt: at });
   clearFeesDue({ jar, sessions });
+}
+
+/** Called when the provider demands the fee again, for example after a refund. */
+export function forgetPaidFees({ jar, sessions }: SessionContext): void {
+  if (jar.session?.feesPaidAt !== undefined) sessions.update(jar, { feesPaidAt: undefined });
 }
 
 /** Removes the pending signup step after the fees are paid. */

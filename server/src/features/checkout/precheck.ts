@@ -1,6 +1,6 @@
 import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
-import { hasPaidFees } from '../../trpc/session-upkeep.ts';
+import { forgetPaidFees, hasJustPaidFees } from '../../trpc/session-upkeep.ts';
 
 /** The provider's code for due fees or missing parent data. */
 const dueCode = 104;
@@ -18,6 +18,8 @@ export async function precheckPurchase(ctx: Context, classroomId: number): Promi
   // The profile comes first, because a student with an incomplete profile cannot buy after paying
   // the fees either.
   if (!parent_phone || !parent_relation) return { due: 'profile' };
-  const owesFees = school.registrationFees !== null && !hasPaidFees(ctx, profile.data);
-  return { due: owesFees ? 'fees' : 'profile' };
+  const isPaid = profile.data.student.registration_paid === true || hasJustPaidFees(ctx);
+  if (school.registrationFees === null || isPaid) return { due: 'profile' };
+  forgetPaidFees(ctx);
+  return { due: 'fees' };
 }

@@ -4,7 +4,9 @@ import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payme
 import { getVisibleOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
 import { clearFeesDue, hasPaidFees } from '../../trpc/session-upkeep.ts';
+import { findPaymentOutcome } from '../payment/find-outcome.ts';
 import { readPendingPayments } from '../payment/pending-payments.ts';
+import { savePaidPayment } from '../payment/session-payment.ts';
 import { listEnabledChannels } from '../wallet/wallet-panel.ts';
 
 const wallet: FeePaymentMethod = { provider: 'wallet', method: 'wallet' };
@@ -14,6 +16,7 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   const { provider, publicData, language } = ctx;
   const { registrationFees: fees, paymentMethods, shows } = await publicData.school(language);
   const { data } = await provider.getMyProfile({});
+  if (fees && data.student.registration_paid === null) await readSessionFees(ctx);
   if (!fees || hasPaidFees(ctx, data)) {
     clearFeesDue(ctx);
     return null;
@@ -32,6 +35,16 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
     ways: shows.wallet ? [wallet, ...channels] : channels,
     pending: pending.data && toPending(pending.data, await readPendingFees(ctx, pending.data)),
   };
+}
+
+/** Asks for the fee payment of this session, because the profile does not say whether it is paid. */
+async function readSessionFees(ctx: Context): Promise<void> {
+  const { provider, env, jar } = ctx;
+  const sessionPayment = jar.session?.begun;
+  if (sessionPayment?.purpose !== 'fees') return;
+  const source = { provider, gatewayHosts: env.gatewayHosts, sessionPayment };
+  const outcome = await findPaymentOutcome(source, sessionPayment.reference).catch(() => null);
+  if (outcome) savePaidPayment(ctx, outcome);
 }
 
 async function readPendingFees(

@@ -41,11 +41,49 @@ async function readPanel(cookie: string): Promise<unknown> {
   return answer.json().result.data;
 }
 
+const readCookie = ({ headers }: Awaited<ReturnType<typeof call>>): string =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
 async function pay(cookie: string): Promise<string> {
   const payload = JSON.stringify({ ...wallet, phone: null, idempotencyKey: randomUUID() });
   const answer = await call('POST', 'fees.pay', { headers: { cookie }, payload });
   expect(answer.json().result.data).toEqual({ kind: 'paid' });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return readCookie(answer);
+}
+
+const sayParents = () => {
+  const parents = { parent_phone: '01012345678', parent_relation: 'Father' };
+  provider().scripts['GET /student/profile'] = () => ({
+    ...profile,
+    student: { ...profile.student, ...parents },
+  });
+};
+
+/** Starts a payment at a kiosk, which the provider then reports as paid. */
+async function beginAtGateway(progress?: object): Promise<string> {
+  const transaction = { amount: 100, provider: 'fawry', method: 'fawry' };
+  const invoice = { id: 9, invoice_ref: '9', created_at: at, updated_at: at, transaction };
+  const paid = {
+    invoice: { ...invoice, status: 'paid', type: 'purchase' },
+    balance: 0,
+    ...(progress && { progress }),
+  };
+  Object.assign(provider().scripts, {
+    'POST /registration-fees/pay': () => ({
+      provider: 'fawry',
+      method: 'fawry',
+      reference_number: 'pay-9',
+      payload: { reference_number: '970188' },
+    }),
+    'POST /recharge/check': () => paid,
+    'GET /recharge/transaction/pay-9': () => paid,
+  });
+  const fawry = { provider: 'fawry', method: 'fawry', phone: null, idempotencyKey: randomUUID() };
+  const begun = await call('POST', 'fees.pay', {
+    headers: { cookie: await signIn() },
+    payload: JSON.stringify(fawry),
+  });
+  return readCookie(begun);
 }
 
 describe('the sign-up fee of a provider whose profile does not say whether it is paid', () => {
@@ -69,10 +107,7 @@ describe('the sign-up fee of a provider whose profile does not say whether it is
   test('is no step before a purchase once it is paid', async () => {
     sayAtLogin(false);
     provider().scripts['GET /student/profile/redirect/check/5'] = () => ({ redirect: 104 });
-    provider().scripts['GET /student/profile'] = () => ({
-      ...profile,
-      student: { ...profile.student, parent_phone: '01012345678', parent_relation: 'Father' },
-    });
+    sayParents();
     const due = async (cookie: string) => {
       const input = encodeURIComponent(JSON.stringify({ classroomId: 5 }));
       const answer = await call('GET', `checkout.precheck?input=${input}`, { headers: { cookie } });
@@ -83,33 +118,58 @@ describe('the sign-up fee of a provider whose profile does not say whether it is
     expect(await due(await pay(cookie))).not.toBe('fees');
   });
 
-  test('is no longer due after its gateway reports the payment', async () => {
+  test('is paid once from two windows of a session', async () => {
     sayAtLogin(false);
-    const transaction = { amount: 100, provider: 'fawry', method: 'fawry' };
-    const invoice = { id: 9, invoice_ref: '9', created_at: at, updated_at: at, transaction };
-    Object.assign(provider().scripts, {
-      'POST /registration-fees/pay': () => ({
-        provider: 'fawry',
-        method: 'fawry',
-        reference_number: 'pay-9',
-        payload: { reference_number: '970188' },
-      }),
-      'GET /recharge/transaction/pay-9': () => ({
-        invoice: { ...invoice, status: 'paid', type: 'purchase' },
-        balance: 0,
-      }),
+    const requests = vi.fn(() => ({ ...wallet, reference_number: null, payload: null }));
+    provider().scripts['POST /registration-fees/pay'] = requests;
+    const cookie = await pay(await signIn());
+    await call('POST', 'fees.pay', {
+      headers: { cookie },
+      payload: JSON.stringify({ ...wallet, phone: null, idempotencyKey: randomUUID() }),
     });
-    const fawry = { provider: 'fawry', method: 'fawry', phone: null, idempotencyKey: randomUUID() };
-    const begun = await call('POST', 'fees.pay', {
-      headers: { cookie: await signIn() },
-      payload: JSON.stringify(fawry),
+    expect(requests).toHaveBeenCalledOnce();
+  });
+
+  test('is a step before a purchase if the provider demands it long after the payment', async () => {
+    sayAtLogin(true);
+    provider().scripts['GET /student/profile/redirect/check/5'] = () => ({ redirect: 104 });
+    sayParents();
+    const cookie = await signIn();
+    const input = encodeURIComponent(JSON.stringify({ classroomId: 5 }));
+    const answer = await call('GET', `checkout.precheck?input=${input}`, { headers: { cookie } });
+    expect(answer.json().result.data.due).toBe('fees');
+    expect(await readPanel(readCookie(answer))).toMatchObject({ amount: 100 });
+  });
+
+  describe('after a payment at a gateway', () => {
+    const ask = async (path: string, cookie: string) => {
+      const input = { reference: 'pay-9' };
+      const query = encodeURIComponent(JSON.stringify(input));
+      const answer =
+        path === 'payment.check'
+          ? await call('POST', path, { headers: { cookie }, payload: JSON.stringify(input) })
+          : await call('GET', `${path}?input=${query}`, { headers: { cookie } });
+      expect(answer.json().result.data).toMatchObject({ status: 'paid' });
+      return readCookie(answer);
+    };
+
+    test.each(['payment.outcome', 'payment.check'])('is no longer due after %s', async (path) => {
+      sayAtLogin(false);
+      const cookie = await ask(path, await beginAtGateway());
+      provider().scripts['GET /recharge/transaction/pay-9'] = () => null;
+      expect(await readPanel(cookie)).toBeNull();
     });
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
-    const input = encodeURIComponent(JSON.stringify({ reference: 'pay-9' }));
-    const outcome = await call('GET', `payment.outcome?input=${input}`, { headers: { cookie } });
-    expect(outcome.json().result.data).toMatchObject({ status: 'paid' });
-    const informed = String(outcome.headers['set-cookie']).split(';')[0] ?? '';
-    expect(await readPanel(informed)).toBeNull();
+
+    test('is no longer due although its page was not opened', async () => {
+      sayAtLogin(false);
+      expect(await readPanel(await beginAtGateway())).toBeNull();
+    });
+
+    test('is due again if it was refunded', async () => {
+      sayAtLogin(false);
+      const cookie = await beginAtGateway({ returned: 100, returned_at: at });
+      expect(await readPanel(await ask('payment.outcome', cookie))).toMatchObject({ amount: 100 });
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
+import type { Context } from '../../trpc/context.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
-import { saveFeesPaid } from '../../trpc/session-upkeep.ts';
+import { hasJustPaidFees, saveFeesPaid } from '../../trpc/session-upkeep.ts';
 import { cancelUntrustedPayment } from '../payment/cancel-untrusted.ts';
 import { toNextStep } from '../payment/next-step.ts';
 import { buildSessionFees, saveSessionPayment } from '../payment/session-payment.ts';
@@ -14,6 +15,7 @@ export const feesRouter = router({
     .input(PayFeesInput)
     .output(FeesPayment)
     .mutation(async ({ ctx, input: { idempotencyKey, phone, ...channel } }) => {
+      if (await wouldPayAgain(ctx)) return { kind: 'paid' };
       const body = { ...channel, ...(phone !== null && { phone }) };
       const provider = ctx.providerAs({ idempotencyKey });
       const { data } = await provider
@@ -33,6 +35,16 @@ export const feesRouter = router({
       return { kind: 'begun', reference, next };
     }),
 });
+
+/**
+ * Whether another window of this session has paid meanwhile. A provider whose profile says so refuses
+ * a second payment itself.
+ */
+async function wouldPayAgain(ctx: Context): Promise<boolean> {
+  if (!hasJustPaidFees(ctx)) return false;
+  const { data } = await ctx.provider.getMyProfile({});
+  return data.student.registration_paid !== true;
+}
 
 /** A pending recharge does not block a payment from the wallet. */
 const blockingPurposes = ({ provider }: Pick<PayFeesInput, 'provider'>): ('fees' | 'recharge')[] =>

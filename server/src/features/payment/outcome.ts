@@ -17,7 +17,7 @@ import { isSessionPayment } from './session-payment.ts';
 /** Payment status by invoice status. */
 export const paymentStatusByInvoice = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
-/** With an unknown status a payment is shown as pending, but it blocks no other payment. */
+/** A payment that is unknown in part is shown as pending, but it blocks no other payment. */
 export type FoundPayment = PaymentOutcome & { isUnknown?: true };
 
 type OutcomeExtras = {
@@ -37,28 +37,31 @@ export function toPaymentOutcome(
   const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   // An invoice without fee lines may contain either amount, so the amount in the session takes
   // precedence.
-  const known =
-    sessionPayment && items.length < 2 && isSessionPayment(invoice, sessionPayment)
-      ? sessionPayment
-      : null;
+  const own = sessionPayment?.reference === reference ? sessionPayment : undefined;
+  const isListed = sessionPayment && items.length < 2 && isSessionPayment(invoice, sessionPayment);
+  const isAmountListed = transaction.amount !== null || items.length > 0;
+  const assumed = isAmountListed ? undefined : own;
+  const known = isListed ? sessionPayment : assumed;
+  const purpose = selectPurpose(invoice.type, own);
+  // Nothing is known of its state, its purpose or its amount. It must not be made again, so it is
+  // shown as being checked, without a payment code.
+  const isUnknown = status === null || purpose === null || (!isAmountListed && !own);
   const total = known?.total ?? transaction.amount ?? sumItems(items);
   const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
   return {
     reference,
-    // A payment with an unknown status has not ended, but must not be made again: it is shown as being
-    // checked, without a payment code.
-    invoiceRef: status && invoice.invoice_ref,
-    purpose: selectPurpose(invoice.type, sessionPayment?.reference === reference && sessionPayment),
-    status: status ? paymentStatusByInvoice[status] : 'pending',
-    ...(status === null && { isUnknown: true }),
+    invoiceRef: isUnknown ? null : invoice.invoice_ref,
+    purpose: purpose ?? 'recharge',
+    status: isUnknown ? 'pending' : paymentStatusByInvoice[status],
+    ...(isUnknown && { isUnknown }),
     provider: transaction.provider,
     method: transaction.method,
-    billReference: status && transaction.bill_reference,
+    billReference: isUnknown ? null : transaction.bill_reference,
     amount: (Math.round(total * 100) - fees) / 100,
     fees: fees / 100,
     total,
     expiresAt: transaction.expires_at,
-    continueUrl,
+    continueUrl: isUnknown ? null : continueUrl,
     order,
     progress,
     createdAt: invoice.created_at,
@@ -72,9 +75,9 @@ const sumItems = (items: Invoice['items']): number =>
 
 const selectPurpose = (
   type: Invoice['type'],
-  sessionPayment: SessionPayment | false,
-): SessionPayment['purpose'] => {
-  if (type === null && sessionPayment) return sessionPayment.purpose;
+  own: SessionPayment | undefined,
+): SessionPayment['purpose'] | null => {
+  if (type === null) return own?.purpose ?? null;
   return type === 'recharge' ? 'recharge' : 'fees';
 };
 

@@ -8,7 +8,7 @@ import { findPaymentOutcome, findProviderReference } from './find-outcome.ts';
 import { readPaymentOutcome, toPaymentOutcome } from './outcome.ts';
 import { readPendingPayments } from './pending-payments.ts';
 import { readInvoiceReceipt } from './receipt.ts';
-import { savePaymentResult } from './session-payment.ts';
+import { savePaidPayment, savePaymentResult } from './session-payment.ts';
 import { watchPayment } from './watch-payment.ts';
 
 const PaymentInput = z.object({ reference: PaymentReference });
@@ -30,7 +30,7 @@ export const paymentRouter = router({
     .output(PaymentOutcome)
     .query(async ({ ctx, input: { reference } }) => {
       const outcome = await findPaymentOutcome(sourceOf(ctx), reference);
-      if (outcome.status === 'paid') savePaymentResult(ctx, reference, 'paid');
+      savePaidPayment(ctx, outcome);
       return outcome;
     }),
 
@@ -53,7 +53,9 @@ export const paymentRouter = router({
       const body = { reference_number: reference };
       await ctx.provider.checkRecharge({ body }).catch(ignoreNotFound);
       await ctx.paymentEvents.publish(reference);
-      return findPaymentOutcome(sourceOf(ctx), reference);
+      const outcome = await findPaymentOutcome(sourceOf(ctx), reference);
+      savePaidPayment(ctx, outcome);
+      return outcome;
     }),
 
   /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
+import { type PaymentOutcome, PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
 import { isOwnReference, toOwnReference } from '@fasl/shared/rules/payment/own-reference';
@@ -70,7 +70,18 @@ export function savePaymentResult(
   const payment = jar.session?.begun;
   if (payment?.reference !== reference || payment.ended === ended) return;
   sessions.update(jar, { begun: { ...payment, ended } });
-  if (ended === 'paid' && payment.purpose === 'fees') saveFeesPaid({ jar, sessions });
+}
+
+/** Stores that a payment of this session is paid. A refunded sign-up fee is due again. */
+export function savePaidPayment(
+  ctx: Pick<Context, 'jar' | 'sessions'>,
+  { reference, status, progress, updatedAt }: PaymentOutcome,
+): void {
+  const payment = ctx.jar.session?.begun;
+  if (status !== 'paid' || payment?.reference !== reference) return;
+  savePaymentResult(ctx, reference, 'paid');
+  const isFee = payment.purpose === 'fees' && !progress?.returned;
+  if (isFee) saveFeesPaid(ctx, Date.parse(progress?.creditedAt ?? updatedAt));
 }
 
 /** Whether an invoice belongs to the payment of the session. */

@@ -78,6 +78,22 @@ describe('an invoice that the portal does not know in part', () => {
     expect((await read('wallet.panel', cookie)).pending).toBeNull();
   });
 
+  test.each([
+    ['type', { type: 'gift', status: 'paid' }],
+    ['transaction', { transaction: null, status: 'paid' }],
+  ])('without its %s claims nothing to a session that did not start it', async (_, part) => {
+    script({ ...invoice, ...part });
+    const outcome = await read('payment.outcome', await signIn(), { reference: 'pay-77' });
+    const checked = { status: 'pending', continueUrl: null };
+    expect(outcome).toMatchObject({ ...checked, invoiceRef: null, billReference: null });
+  });
+
+  test('has the amount of the session that started it', async () => {
+    script({ ...invoice, transaction: null });
+    const outcome = await read('payment.outcome', await startRecharge(), { reference: 'pay-77' });
+    expect(outcome).toMatchObject({ status: 'pending', amount: 100, total: 106 });
+  });
+
   test('is followed by another page if a full page has no total', async () => {
     script(invoice);
     const { total } = await read('dashboard.invoices', await signIn(), { page: 3, perPage: 1 });

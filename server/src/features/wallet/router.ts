@@ -21,8 +21,9 @@ import { readWalletMethod, readWalletPanel, requireWallet } from './wallet-panel
 
 /** The provider API requires a phone for every recharge; the student enters one only for some. */
 async function readPhone({ provider }: Context): Promise<string | undefined> {
-  const { data } = await provider.getMyProfile({});
-  const phone = normalizePhone(data.phone_number ?? '');
+  // The gateways that need a phone say so; an unreadable profile must not stop the others.
+  const profile = await provider.getMyProfile({}).catch(() => null);
+  const phone = normalizePhone(profile?.data.phone_number ?? '');
   return isPhone(phone) ? phone : undefined;
 }
 

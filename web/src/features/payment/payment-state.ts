@@ -59,7 +59,7 @@ export function usePaymentName({
 }: Pick<PaymentOutcome, 'provider' | 'method'>): string {
   const { t } = useTranslation('payment');
   const brand = brands.find((one) => one === method) ?? brands.find((one) => one === provider);
-  return brand ? t(`names.${brand}`) : (provider ?? t('names.other'));
+  return brand ? t(`names.${brand}`) : provider || t('names.other');
 }
 
 /**
