@@ -24,3 +24,21 @@ test('a payment that one student has confirmed is not taken from a student who l
   );
   expect(bought).toHaveLength(0);
 });
+
+test('a page of one student becomes that of a student who has logged in meanwhile', {
+  tag: '@full',
+}, async ({ page, t, signInBuyer, tolerate }) => {
+  tolerate(failedRequest);
+  await signInBuyer(page, { balance: 200 });
+  await page.goto('/dashboard/settings');
+  const make = page.getByRole('button', { name: t('calendar:make') });
+  await expect(make).toBeEnabled();
+  await page.route('**/trpc/session.viewer*', (route) => route.abort());
+  await signInBuyer(page, { balance: 150 });
+  await page.unroute('**/trpc/session.viewer*');
+
+  await make.click();
+
+  await expect(page.getByRole('banner').getByText('150', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/settings');
+});

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/layout/sheet.tsx';
-import { apiUtils } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
-import { useViewer } from '#lib/session/session.ts';
+import { fetchNewViewer, useViewer } from '#lib/session/session.ts';
 import styles from './checkout.module.css';
 import { CheckoutBody } from './checkout-body.tsx';
 import type { CheckoutOffer } from './checkout-offer.ts';
@@ -56,6 +55,6 @@ function useLoginWithoutSession(offer: CheckoutOffer | null, close: () => void):
       if (router.history.location.pathname === paths.login) return;
       void router.navigate({ to: paths.login, search: { redirect } });
     };
-    apiUtils.session.viewer.fetch().then(({ user }) => user || logIn(), logIn);
+    fetchNewViewer().then(({ user }) => user || logIn(), logIn);
   }, [isGuest, offer, close, router]);
 }

@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiUtils } from '#lib/api/api.ts';
 import { notify } from '#lib/browser/notices.ts';
 import { sessionExpired, sessionExpiryHandler } from '#lib/network/session-expired.ts';
 import { paths } from '#lib/router/paths.ts';
-import { clearViewer, viewerChanged } from '#lib/session/session.ts';
+import { clearViewer, fetchNewViewer, viewerChanged } from '#lib/session/session.ts';
 
 const signedIn = '/_signed-in';
 
@@ -24,11 +23,14 @@ export function useSessionEnd(): void {
       if (keeper) return keeper();
       if (!clearViewer()) return;
       notify('warning', t('sessionEnded'));
+      // Another window may have logged another user in: route guards then leave the login.
+      void fetchNewViewer().then(
+        ({ user }) => user && viewerChanged.emit(),
+        () => {},
+      );
       const { location, matches } = router.state;
-      // A public page stays open, and is shown as to a guest or to the user of another window.
-      if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) {
-        return void apiUtils.session.viewer.invalidate();
-      }
+      // A public page stays open, and is shown as to a guest or to that user.
+      if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) return;
       // Unsaved input can no longer be saved.
       void router.navigate({
         to: paths.login,

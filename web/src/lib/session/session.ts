@@ -17,6 +17,10 @@ export function useViewer(): Viewer | undefined {
 export const fetchViewer = (): Promise<Viewer> =>
   apiUtils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
 
+/** Asks the server: another window may have logged a user in. */
+export const fetchNewViewer = (): Promise<Viewer> =>
+  apiUtils.session.viewer.fetch(undefined, { staleTime: 0 });
+
 /** Called after a login or logout. Other cached data may belong to another account. */
 export function setViewer(viewer: Viewer): void {
   apiUtils.session.viewer.setData(undefined, viewer);
