@@ -34,6 +34,9 @@ type ServerState = {
   questions?: RunningQuestion[];
   outcome?: 'saved' | 'behind';
   seconds?: number;
+  mode?: RunningExam['exam']['mode'];
+  /** Sends answers; by default, all are saved. */
+  send?: Parameters<typeof createJournal>[0]['send'];
 };
 
 const respond = (data: object) => Response.json([{ result: { data } }]);
@@ -45,18 +48,18 @@ const toRunning = ({ later = [], readAttempt = 3 }: ServerState) => ({
 
 /** An open exam with two answered questions. */
 function openExam(server: ServerState) {
-  const { questions = answered, outcome = 'saved', seconds = 600 } = server;
+  const { questions = answered, outcome = 'saved', seconds = 600, mode = 'multiple' } = server;
   const journal = createJournal({
     userId: 7,
     attemptId: 3,
     questions,
     storage: createMemoryStorage(),
-    send: async (_, batch) => batch.map(({ id, seq }) => ({ id, seq, outcome })),
+    send: server.send ?? (async (_, batch) => batch.map(({ id, seq }) => ({ id, seq, outcome }))),
     sinceStartMs: () => 60_000,
     onRejected: () => {},
     onConflict: () => void reader.read(),
   });
-  const running = { exam: { id: 4, mode: 'multiple' }, attempt: { id: 3 } } as RunningExam;
+  const running = { exam: { id: 4, mode }, attempt: { id: 3 } } as RunningExam;
   const reader = createAnswerReader(running, journal.mergeServer);
   const read = vi.fn(server.read ?? (async () => respond(toRunning(server))));
   const request = vi.fn(async (..._: Parameters<typeof fetch>) => respond({ receipt: null }));
@@ -206,6 +209,21 @@ describe('submitExam', () => {
     expect(journal.get().get(1)).toMatchObject({ answer: [2], other: [3], state: 'saved' });
     expect(await run(true)).toBe('done');
   });
+
+  test.each([
+    { type: 'mcq', result: 'done' },
+    { type: 'unknown', result: 'unsent' },
+  ] as const)(
+    'with an unsent answer beside a question of the type $type is $result',
+    async ({ type, result }) => {
+      const questions = [question(1, [1], 5), { ...question(2, [1], 5), type }];
+      const send = () => Promise.reject(new TypeError('Failed to fetch'));
+      const { journal, run } = openExam({ questions, mode: 'single', send });
+      void journal.answer(1, [3]);
+      expect(await run(true)).toBe(result);
+      journal.stop();
+    },
+  );
 
   test("submits an answer that only this device has changed, in the server's form", async () => {
     const { journal, run } = openExam({ later: [question(1, [3], 600)] });
