@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { startSandbox, type TestSandbox } from '../../../test-support/payments/s
 import { createGateways } from '../../app/gateways.ts';
 import type { Gateways, NewPayment } from '../gateway.ts';
 import { createReference } from '../reference.ts';
+import { openOrderFile } from './simulator/order-file.ts';
 
 const portal = 'http://127.0.0.1:9';
 let sandbox: TestSandbox;
@@ -124,6 +125,12 @@ test('returns to the portal inside the frame after a declined card', async () =>
 
 test('returns 404 for an unknown order', async () => {
   expect((await fetch(`${sandbox.origin}/checkout/nobody`)).status).toBe(404);
+});
+
+test('starts without orders if their file is damaged', () => {
+  const path = join(folder, 'damaged.json');
+  writeFileSync(path, '');
+  expect(openOrderFile(path).read()).toEqual([]);
 });
 
 test('keeps orders for the next start', async () => {

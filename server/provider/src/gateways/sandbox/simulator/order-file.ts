@@ -11,15 +11,25 @@ export type OrderFile = {
 export function openOrderFile(path: string | undefined): OrderFile {
   let written = path && existsSync(path) ? readFileSync(path, 'utf8') : '[]';
   return {
-    read: () => JSON.parse(written),
+    read: () => parseOrders(written),
     write: (orders) => {
+      if (!path) return;
       const text = JSON.stringify(orders);
-      if (!path || text === written) return;
+      if (text === written) return;
       // The file stays complete if the process is killed meanwhile.
       const temporaryPath = `${path}.new`;
-      writeFileSync(temporaryPath, text, { mode: 0o600 });
+      writeFileSync(temporaryPath, text, { mode: 0o600, flush: true });
       renameSync(temporaryPath, path);
       written = text;
     },
   };
+}
+
+/** A damaged file must not stop the start of the school: its simulated orders are lost. */
+function parseOrders(text: string): Order[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
 }
