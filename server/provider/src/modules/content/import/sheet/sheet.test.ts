@@ -69,6 +69,15 @@ describe('sheet import', () => {
     expect(read('.video.yaml')).toContain('12:30');
   });
 
+  test.each([
+    { choices: '1,3,2', right: '٢', found: ['1', '3', { right: '2' }] },
+    { choices: '١,٣,٢', right: '2', found: ['١', '٣', { right: '٢' }] },
+  ])('finds the right choice $right among $choices', ({ choices, right, found }) => {
+    const table = `type,question,right,choice a,choice b,choice c\nmcq,How many?,${right},${choices}\n`;
+    const { questions: converted } = importToSchool('questions.csv', table);
+    expect(converted).toMatchObject([{ choices: found }]);
+  });
+
   test('counts a line break of Windows in a cell as one line', () => {
     const { report } = importToSchool(
       'questions.csv',
