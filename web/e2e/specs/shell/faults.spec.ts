@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
 import { walletButton } from '../../pages/header.ts';
 import { expect, failedRequest, test } from '../../support/product/test-portal.ts';
 import { retryUntilShown } from '../../support/runner/retry-until-shown.ts';
+import type { Translate } from '../../support/runner/translations.ts';
+
+const statisticsSection = (page: Page, t: Translate) => {
+  const numbers = page.getByRole('region', { name: t('home:statistics.title') });
+  return { numbers, retry: numbers.getByRole('button', { name: t('common:tryAgain') }) };
+};
 
 test.describe('provider faults', () => {
   test('a failed section leaves the page usable and loads after Try again', async ({
@@ -14,11 +21,10 @@ test.describe('provider faults', () => {
 
     await page.goto('/');
 
-    const numbers = page.getByRole('region', { name: t('home:statistics.title') });
+    const { numbers, retry } = statisticsSection(page, t);
     await expect(numbers.getByRole('alert')).toContainText(t('common:sectionFailed'));
     await expect(page.getByRole('heading', { name: t('home:offer.title') })).toBeVisible();
 
-    const retry = numbers.getByRole('button', { name: t('common:tryAgain') });
     portal.provider.restore();
     await retryUntilShown(retry, () =>
       expect(numbers.getByRole('definition')).toHaveCount(3, { timeout: 2_000 }),
@@ -34,8 +40,7 @@ test.describe('provider faults', () => {
     tolerate(failedRequest);
     portal.provider.fail(/\/statistics/);
     await page.goto('/');
-    const numbers = page.getByRole('region', { name: t('home:statistics.title') });
-    const retry = numbers.getByRole('button', { name: t('common:tryAgain') });
+    const { retry } = statisticsSection(page, t);
 
     await retry.press('Enter');
     await expect(retry).toHaveAttribute('aria-busy', 'true');
