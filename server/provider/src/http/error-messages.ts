@@ -80,7 +80,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'تغيّر السعر.',
   },
   already_enrolled: {
-    'en-GB': "You're already enrolled in this lesson.",
+    'en-GB': 'You already have this lesson.',
     'ar-EG': 'هذه الحصة مفتوحة لك بالفعل.',
   },
   already_booked: {
@@ -172,8 +172,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'حاولت مرات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   too_soon: {
-    'en-GB': 'We just sent you a message. Wait up to 3 minutes before you request another one.',
-    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. انتظر 3 دقائق على الأكثر، ثم اطلب رسالة أخرى.',
+    'en-GB': 'We just sent you a message. Wait 3 minutes before you request another one.',
+    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. انتظر 3 دقائق، ثم اطلب رسالة أخرى.',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',

@@ -147,7 +147,7 @@ function AnswerBody({ answerDraft: { answer, change }, uploads, children }: Answ
   return (
     <>
       <textarea
-        aria-label={t('kind.text')}
+        aria-label={t('answer')}
         placeholder={t('placeholder')}
         dir="auto"
         maxLength={50_000}

@@ -16,7 +16,7 @@ type Props = { device: Device; isCurrent: boolean; logOut: () => void };
 export function DeviceCard({ device, isCurrent, logOut }: Props) {
   const { t } = useTranslation('device');
   const isPhone = device.type === 'mobile';
-  const name = formatAgentName(device.agent, (names) => t('named', names)) || t('unknown');
+  const name = formatAgentName(device.agent, (names) => t('named', names));
 
   return (
     <li
@@ -30,7 +30,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
       <div className={styles['words']}>
         {isCurrent && <p className={styles['current']}>{t('current')}</p>}
         <h3 className={styles['name']} title={device.agent}>
-          {name}
+          {name || t('unknown')}
         </h3>
         <DeviceFacts device={device} />
       </div>
@@ -38,7 +38,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
         <Button
           variant="ghost"
           small
-          aria-label={t('logoutOf', { device: name })}
+          aria-label={t('logoutOf', { device: name || t('unknownInText') })}
           className={styles['logout']}
           onClick={logOut}
         >

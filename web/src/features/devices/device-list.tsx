@@ -116,7 +116,8 @@ type Props = { device: Device | null; setDevice: Dispatch<SetStateAction<Device 
 function LogoutDialog({ device, setDevice }: Props) {
   const { t } = useTranslation('device');
   const errorText = useErrorText();
-  const name = formatAgentName(device?.agent ?? '', (names) => t('named', names)) || t('unknown');
+  const agent = formatAgentName(device?.agent ?? '', (names) => t('named', names));
+  const name = agent || t('unknownInText');
 
   const logout = api.device.logout.useMutation({
     onSuccess: (_, { deviceId }) => {

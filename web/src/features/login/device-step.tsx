@@ -75,7 +75,8 @@ function DeviceChoice({ devices, chosen, choose }: DeviceChoiceProps) {
           />
           <span>
             <bdi className={styles['name']}>
-              {formatAgentName(device.agent, (names) => t('device.named', names))}
+              {formatAgentName(device.agent, (names) => t('device.named', names)) ||
+                t('device.unknown')}
             </bdi>
             <br />
             <DeviceFact device={device} />

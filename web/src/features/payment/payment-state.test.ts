@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { getStateTextKey, usePaymentName } from './payment-state.ts';
+import { getStateTextKey, startSentence, usePaymentName } from './payment-state.ts';
 
 const names = { other: 'the payment company', fawry: 'Fawry', accept: 'Paymob', aman: 'Aman' };
 
@@ -26,6 +26,11 @@ test.each<[Way, string]>([
   [{ provider: null, method: null }, 'the payment company'],
 ])('the name of the payment method %o is %s', (way, expected) => {
   expect(renderToStaticMarkup(createElement(PaymentName, way))).toBe(expected);
+});
+
+test('a text begins with a capital letter', () => {
+  expect(startSentence('the payment company says no.')).toBe('The payment company says no.');
+  expect(startSentence('فوري')).toBe('فوري');
 });
 
 test.each([

@@ -62,6 +62,9 @@ export function usePaymentName({
   return brand ? t(`names.${brand}`) : provider || t('names.other');
 }
 
+/** A text may begin with the name of an unknown provider, which has a small first letter. */
+export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * Time left to pay, by the server's clock: the local clock is used only for the time since the
  * response.

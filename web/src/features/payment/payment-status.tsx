@@ -26,6 +26,7 @@ import {
   getStateTextKey,
   hasEnded,
   type ShownPaymentState,
+  startSentence,
   usePaymentName,
   useSecondsLeft,
 } from './payment-state.ts';
@@ -96,7 +97,7 @@ function StateText({ payment, state, name }: StateTextProps) {
   return (
     <>
       {state === 'differs' && <InvoiceNumber payment={payment} state={state} />}
-      <p>{t(getStateTextKey(payment, state), formatAmounts(payment, name))}</p>
+      <p>{startSentence(t(getStateTextKey(payment, state), formatAmounts(payment, name)))}</p>
     </>
   );
 }

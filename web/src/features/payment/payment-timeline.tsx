@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
 import { paths } from '#lib/router/paths.ts';
-import { isMismatch, type ShownPaymentState } from './payment-state.ts';
+import { isMismatch, type ShownPaymentState, startSentence } from './payment-state.ts';
 import styles from './payment-timeline.module.css';
 import { buildTimelineSteps, type TimelineStep as Step } from './timeline-steps.ts';
 
@@ -52,7 +52,7 @@ function TimelineStep({ step, name, payment }: TimelineStepProps) {
     <li className={styles['step']} data-mark={mark}>
       <Nuqta hollow={mark === 'open'} className={styles['mark']} />
       <span>
-        {t(`line.${label}`, { name, amount, returned })}
+        {startSentence(t(`line.${label}`, { name, amount, returned }))}
         {mark !== 'bad' && <VisuallyHidden>{t(`line.${mark}`)}</VisuallyHidden>}
         {isAwaited && <span className={styles['note']}>{t('line.waiting')}</span>}
         {at && (

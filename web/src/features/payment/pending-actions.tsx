@@ -10,7 +10,7 @@ import { api } from '#lib/api/api.ts';
 import { useFormError } from '#lib/api/use-form-error.ts';
 import { refreshPaymentData } from '#lib/payment/wallet.ts';
 import styles from './payment.module.css';
-import { hasEnded, type ShownPaymentState } from './payment-state.ts';
+import { hasEnded, type ShownPaymentState, startSentence } from './payment-state.ts';
 
 type Props = {
   payment: PaymentOutcome;
@@ -48,7 +48,9 @@ export function PendingActions({ payment, state, name, children }: Props) {
           </Button>
         )}
       </div>
-      <output className={styles['status']}>{isUnchanged && t(unchanged, { name })}</output>
+      <output className={styles['status']}>
+        {isUnchanged && startSentence(t(unchanged, { name }))}
+      </output>
       <FormError text={failure} />
       <CancelDialog
         open={isConfirming}

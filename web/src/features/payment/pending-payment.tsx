@@ -13,6 +13,7 @@ import {
   getStateTextKey,
   hasEnded,
   isMismatch,
+  startSentence,
   usePaymentName,
   useSecondsLeft,
 } from './payment-state.ts';
@@ -62,7 +63,7 @@ function PaymentProblem({ payment, state, name }: PaymentProblemProps) {
   return (
     <Note kind="warn" icon="warning" role="alert">
       <strong>{t(`${state}.title`)}</strong>
-      <p>{t(getStateTextKey(payment, state), texts)}</p>
+      <p>{startSentence(t(getStateTextKey(payment, state), texts))}</p>
     </Note>
   );
 }
