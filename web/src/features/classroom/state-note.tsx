@@ -51,9 +51,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
     >
       <Shape name={letter} className={styles['letter']} />
       <strong>
-        <span>
-          {t(opensWithCodes(classroom) ? 'state.locked.memberTitle' : `state.${state}.title`)}
-        </span>
+        <span>{t(`state.${getTitleKey(classroom, state, isParent)}`)}</span>
         {opensAt && (
           <>
             <br />
@@ -82,11 +80,23 @@ const findFirstStart = (classroom: Pick<ClassroomPage, 'tabs'>): string | undefi
 const opensWithCodes = ({ state, type, isMember }: Props['classroom']): boolean =>
   state === 'locked' && type === 'center' && isMember;
 
+function getTitleKey(classroom: Props['classroom'], state: keyof typeof tones, isParent: boolean) {
+  if (opensWithCodes(classroom)) return 'locked.memberTitle' as const;
+  if (state === 'locked' && isParent) return 'locked.parent.title' as const;
+  return `${state}.title` as const;
+}
+
 function getTextKey(classroom: Props['classroom'], state: keyof typeof tones, isParent: boolean) {
   if (opensWithCodes(classroom)) return 'locked.member' as const;
-  if (state === 'locked') return `locked.${classroom.type}` as const;
+  if (state === 'locked') {
+    return isParent
+      ? (`locked.parent.${classroom.type}` as const)
+      : (`locked.${classroom.type}` as const);
+  }
   if (state === 'register' && isParent) return 'register.parent';
-  const hasOpen = listLessons(classroom).some(({ action }) => action === 'open');
+  const lessons = listLessons(classroom);
+  if (state === 'soon' && lessons.length === 0) return 'soon.none';
+  const hasOpen = lessons.some(({ action }) => action === 'open');
   return state === 'closed' && !hasOpen ? 'closed.none' : (`${state}.text` as const);
 }
 
