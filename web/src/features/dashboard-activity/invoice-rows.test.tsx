@@ -1,5 +1,7 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/payment/history';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { InvoiceRows } from './invoice-rows.tsx';
@@ -20,22 +22,42 @@ const failed = {
   expiresAt: null,
   review: null,
 } satisfies InvoiceCard;
+const paid = { ...failed, status: 'paid' } satisfies InvoiceCard;
+const refunded = { ...paid, type: 'refund' } satisfies InvoiceCard;
+
+/** Rows of paid invoices link to their receipts. */
+const router = createRouter({ routeTree: createRootRoute() });
+
+const readRows = (props: ComponentProps<typeof InvoiceRows>) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <InvoiceRows {...props} />
+    </RouterContextProvider>,
+  );
 
 const readTotal = (invoices: InvoiceCard[], hasMore: boolean) =>
-  renderToStaticMarkup(<InvoiceRows invoices={invoices} hasTotals isFiltered hasMore={hasMore} />)
-    .split('<ul>', 1)
-    .join();
+  readRows({ invoices, hasTotals: true, isFiltered: true, hasMore }).split('<ul>', 1).join();
 
 describe('totals of the invoices', () => {
   test.each([false, true])('a month without a paid invoice has no note, hasMore: %s', (hasMore) => {
     expect(readTotal([failed], hasMore)).not.toContain('totalOf');
   });
+
+  test('a month of refunds alone is not called paid', () => {
+    expect(readRows({ invoices: [refunded], hasTotals: true })).not.toContain('allPaid');
+    expect(readRows({ invoices: [refunded, paid], hasTotals: true })).toContain('allPaid');
+  });
+});
+
+test('screen readers get the word paid for an invoice, but not for a refund', () => {
+  expect(readRows({ invoices: [paid] })).toContain('paidRef');
+  expect(readRows({ invoices: [refunded] })).not.toContain('paidRef');
 });
 
 describe('row of an unpaid invoice', () => {
   const expiresAt = '2030-11-20T10:00:00Z';
   const readRow = (fields: Partial<InvoiceCard>) =>
-    renderToStaticMarkup(<InvoiceRows invoices={[{ ...failed, ...fields }]} />);
+    readRows({ invoices: [{ ...failed, ...fields }] });
 
   test('names the deadline of a payment', () => {
     const row = readRow({ status: 'new', expiresAt });

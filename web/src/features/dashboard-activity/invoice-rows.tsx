@@ -34,11 +34,12 @@ const types = ['recharge', 'purchase', 'refund'] as const;
 function InvoiceTotal({ rows, part }: MonthRows<InvoiceCard>) {
   const { t } = useTranslation('activity');
   const paid = rows.filter(({ status }) => status === 'paid');
+  const isAllPaid = paid.length === rows.length && rows.some(({ type }) => type !== 'refund');
   const allPaid = <span className={styles['wide']}>{t('allPaid')}</span>;
   return (
     <MonthTotal
       part={part}
-      note={paid.length === rows.length && allPaid}
+      note={isAllPaid && allPaid}
       sums={types.map((type) => ({
         label: t(`type.${type}`),
         amount: paid
@@ -79,7 +80,7 @@ const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as con
 /** Only other statuses than paid are shown, and a paid invoice has its reference in the receipt. */
 function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
   const { t } = useTranslation('activity');
-  const { at, status, ref, provider, providerRef, expiresAt, review } = invoice;
+  const { at, type, status, ref, provider, providerRef, expiresAt, review } = invoice;
   const known = providers.find((name) => name === provider);
   const isPaid = status === 'paid';
   return [
@@ -90,7 +91,7 @@ function useInvoiceFacts(invoice: InvoiceCard): (NuqtaFact | false)[] {
       key: 'number',
       content: (
         <>
-          <VisuallyHidden>{t(isPaid ? 'paidRef' : 'ref')}</VisuallyHidden>
+          <VisuallyHidden>{t(isPaid && type !== 'refund' ? 'paidRef' : 'ref')}</VisuallyHidden>
           <bdi dir="ltr">{ref}</bdi>
         </>
       ),

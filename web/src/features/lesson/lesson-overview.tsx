@@ -114,9 +114,12 @@ function ResumeLink({ course, done }: { course: LessonPage; done: number }) {
 /** Shown when no unit can be continued: the next step is in the classroom. */
 function ClassroomLink({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
+  const lock = listUnits(course).find((unit) => !unit.completed && unit.lock)?.lock;
+  const hasTest = lock && (lock.opener || lock.examId !== null);
+  const text = hasTest ? t('rest') : lock?.reason;
   return (
     <>
-      <p className={styles['strong']}>{t('rest')}</p>
+      {text && <p className={styles['strong']}>{text}</p>}
       <ButtonLink
         to={paths.classroom}
         params={{ label: course.classroom.label }}
