@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { QrCode } from '#components/qr/qr-code.tsx';
-import card from './card.module.css';
 import type { CardContent } from './card-content.ts';
 import styles from './card-screen.module.css';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -24,7 +23,7 @@ export function CardScan({ content, close }: { content: CardContent; close: () =
       <p className={styles['holder']} dir="auto">
         {content.name}
       </p>
-      {!isError && <p className={card['use']}>{t('card.scanHint')}</p>}
+      {!isError && <p className={styles['hint']}>{t('card.scanHint')}</p>}
     </ScreenFrame>
   );
 }
