@@ -2,6 +2,7 @@ import type { AgendaStep } from '@fasl/shared/contracts/classroom/agenda';
 import { joinClasses } from '#lib/browser/classes.ts';
 import { Icon } from '../brand/icon.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
+import dotted from '../text/dotted.module.css';
 import { getStepAddress, useStepTexts } from './agenda-step.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './step-card.module.css';
@@ -11,7 +12,7 @@ type Props = { step: AgendaStep; now: string; first?: boolean | undefined };
 /** An agenda item with the link that opens it. The first card has the brand's colour. */
 export function StepCard({ step, now, first }: Props) {
   const { kind, title, time, go } = useStepTexts(step, now);
-  const when = [step.classroom?.title, time].filter(Boolean).join(' · ');
+  const facts = [step.classroom?.title, time].filter(Boolean);
   return (
     <div className={joinClasses(styles['step'], first && styles['first'])}>
       <div className={styles['words']}>
@@ -19,7 +20,13 @@ export function StepCard({ step, now, first }: Props) {
         <strong className={styles['what']} dir="auto">
           {title}
         </strong>
-        {when && <span className={styles['when']}>{when}</span>}
+        {facts.length > 0 && (
+          <span className={joinClasses(dotted['dotted'], styles['when'])}>
+            {facts.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </span>
+        )}
         {step.kind === 'exam' && step.endsAt && <Countdown until={step.endsAt} now={now} />}
       </div>
       <ButtonLink

@@ -234,7 +234,7 @@ function Action({ lesson, room: { label }, buy }: Props) {
       {price > 0 && <Price amount={price} />}
       <Button
         small
-        variant={isQuiet ? 'ghost' : 'line'}
+        variant={isQuiet ? 'soft' : 'line'}
         busy={buy.busy}
         onClick={buy.begin}
         aria-label={`${text}: ${name}`}

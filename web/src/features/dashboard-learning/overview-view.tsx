@@ -86,7 +86,6 @@ function Hello({ now }: { now: string }) {
   );
 }
 
-/** The units themselves are in the sentence above, so their figure is the change. */
 function WeekFigures({ week }: { week: WeekChange }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
@@ -96,10 +95,9 @@ function WeekFigures({ week }: { week: WeekChange }) {
     { name: 'time', change: week.seconds, text: duration },
   ] as const;
   const shown = figures.flatMap(({ name, change, text }) => {
-    const by = change && formatChange(change, text);
-    if (!change || (name === 'units' && !by)) return [];
-    const note = name === 'units' ? t('week.than') : by && t('week.change', { by });
-    return [{ name, value: name === 'units' ? by : text(change.now), note }];
+    if (!change) return [];
+    const by = formatChange(change, text);
+    return [{ name, value: text(change.now), note: by && t('week.change', { by }) }];
   });
   if (shown.length === 0) return null;
   return (
