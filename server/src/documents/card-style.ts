@@ -47,7 +47,7 @@ main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padd
 .card > svg { position: absolute; inset-block-end: 0; inset-inline-end: -3.5rem; height: 42%; fill: var(--letter); }
 .holder .card h1 { margin-top: 0.5rem; }
 .holder svg { height: 32%; fill: var(--clay); }
-.refused .card > svg { position: static; order: 1; place-self: end center; width: min(100%, 22rem); height: auto; fill: var(--mark); }
+.refused .card > svg { position: static; order: 1; place-self: center; width: min(100%, 22rem); height: auto; fill: var(--mark); }
 [dir="rtl"] .refused .card > svg { scale: -1 1; }
 .refused .page { fill: #fff; }
 .warning { fill: var(--clay); }

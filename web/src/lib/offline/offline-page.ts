@@ -79,7 +79,7 @@ const style = `
     background: var(--sun); color: var(--on-sun); --muted: currentcolor
   }
   section:has(a) {
-    position: relative; overflow: clip; padding-inline-end: 96px; background: var(--nile); color: var(--on-nile)
+    position: relative; overflow: clip; padding-inline-end: 112px; background: var(--nile); color: var(--on-nile)
   }
   section:has(a)::after {
     content: ""; position: absolute; inset-block-end: -28px; inset-inline-end: -28px; inline-size: 112px;
