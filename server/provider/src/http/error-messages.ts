@@ -172,8 +172,8 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'حاولت مرات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   too_soon: {
-    'en-GB': 'We just sent you a message. Wait 3 minutes before you request another one.',
-    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. انتظر 3 دقائق، ثم اطلب رسالة أخرى.',
+    'en-GB': 'We just sent you a message. You can request another one in less than 3 minutes.',
+    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. يمكنك طلب رسالة أخرى بعد أقل من 3 دقائق.',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',

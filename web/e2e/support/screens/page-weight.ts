@@ -14,8 +14,8 @@ const kinds = { script: 'js', stylesheet: 'css', font: 'fonts' } as const;
 
 const manifestFile = new URL('../../../dist/.vite/manifest.json', import.meta.url);
 
-/** Tasks of a signed-in user. A slow machine loads them before the page is idle. */
-function listLaterFiles(): string[] {
+/** Tasks of a signed-in user do not count. A slow machine loads them before the page is idle. */
+function listTaskFiles(): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const tasks = manifest['src/routes/-member-parts.tsx'];
   if (!tasks) throw new Error('the build has no src/routes/-member-parts.tsx');
@@ -36,10 +36,10 @@ export async function measurePageWeight(
   page.on('requestfinished', (request) => received.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
 
-  const later = listLaterFiles();
+  const tasks = listTaskFiles();
   for (const request of received) {
     const { pathname } = new URL(request.url());
-    if (later.includes(pathname)) continue;
+    if (tasks.includes(pathname)) continue;
     const kind = kinds[request.resourceType() as keyof typeof kinds];
     if (kind) weight[kind] += (await request.sizes()).responseBodySize;
     if (pathname.startsWith('/trpc/')) weight.dataCalls.push(pathname);

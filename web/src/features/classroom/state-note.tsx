@@ -38,9 +38,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
   const tone = tones[state];
   const letter = letters[tone];
   const opensAt = state === 'soon' ? findFirstStart(classroom) : undefined;
-  const text = opensAt
-    ? t('state.soon.opens')
-    : t(`state.${getTextKey(classroom, state, isParent)}`);
+  const [title, text] = getStateKeys(classroom, state, isParent);
 
   return (
     <div
@@ -51,7 +49,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
     >
       <Shape name={letter} className={styles['letter']} />
       <strong>
-        <span>{t(`state.${getTitleKey(classroom, state, isParent)}`)}</span>
+        <span>{t(`state.${title}`)}</span>
         {opensAt && (
           <>
             <br />
@@ -59,7 +57,7 @@ export function ClassroomStateNote({ classroom, register }: Props) {
           </>
         )}
       </strong>
-      <p>{text}</p>
+      <p>{t(`state.${opensAt ? 'soon.opens' : text}`)}</p>
       <div className={styles['next']}>
         {register}
         {!isParent && state !== 'register' && <NextStep classroom={classroom} />}
@@ -76,23 +74,28 @@ const findFirstStart = (classroom: Pick<ClassroomPage, 'tabs'>): string | undefi
     .flatMap(({ startsAt }) => startsAt ?? [])
     .toSorted()[0];
 
-/** The student has opened a lesson with a code, and needs another code for each further one. */
-const opensWithCodes = ({ state, type, isMember }: Props['classroom']): boolean =>
-  state === 'locked' && type === 'center' && isMember;
-
-function getTitleKey(classroom: Props['classroom'], state: keyof typeof tones, isParent: boolean) {
-  if (opensWithCodes(classroom)) return 'locked.memberTitle' as const;
-  if (state === 'locked' && isParent) return 'locked.parent.title' as const;
-  return `${state}.title` as const;
+/** The keys of the note's title and text. Parents cannot register or buy. */
+export function getStateKeys(
+  classroom: Props['classroom'],
+  state: keyof typeof tones,
+  isParent: boolean,
+) {
+  if (state === 'locked') return getLockedKeys(classroom, isParent);
+  return [`${state}.title`, getTextKey(classroom, state, isParent)] as const;
 }
 
-function getTextKey(classroom: Props['classroom'], state: keyof typeof tones, isParent: boolean) {
-  if (opensWithCodes(classroom)) return 'locked.member' as const;
-  if (state === 'locked') {
-    return isParent
-      ? (`locked.parent.${classroom.type}` as const)
-      : (`locked.${classroom.type}` as const);
-  }
+function getLockedKeys({ type, isMember }: Props['classroom'], isParent: boolean) {
+  if (isParent) return ['locked.parent.title', `locked.parent.${type}`] as const;
+  // The student has opened a lesson with a code, and needs another code for each further one.
+  if (type === 'center' && isMember) return ['locked.memberTitle', 'locked.member'] as const;
+  return ['locked.title', `locked.${type}`] as const;
+}
+
+function getTextKey(
+  classroom: Props['classroom'],
+  state: Exclude<keyof typeof tones, 'locked'>,
+  isParent: boolean,
+) {
   if (state === 'register' && isParent) return 'register.parent';
   const lessons = listLessons(classroom);
   if (state === 'soon' && lessons.length === 0) return 'soon.none';

@@ -43,9 +43,9 @@ describe('totals of the invoices', () => {
     expect(readTotal([failed], hasMore)).not.toContain('totalOf');
   });
 
-  test('a month of refunds alone is not called paid', () => {
-    expect(readRows({ invoices: [refunded], hasTotals: true })).not.toContain('allPaid');
-    expect(readRows({ invoices: [refunded, paid], hasTotals: true })).toContain('allPaid');
+  test('a month with a refund is not called paid', () => {
+    expect(readRows({ invoices: [paid], hasTotals: true })).toContain('allPaid');
+    expect(readRows({ invoices: [refunded, paid], hasTotals: true })).not.toContain('allPaid');
   });
 });
 

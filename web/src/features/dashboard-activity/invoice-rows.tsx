@@ -34,7 +34,7 @@ const types = ['recharge', 'purchase', 'refund'] as const;
 function InvoiceTotal({ rows, part }: MonthRows<InvoiceCard>) {
   const { t } = useTranslation('activity');
   const paid = rows.filter(({ status }) => status === 'paid');
-  const isAllPaid = paid.length === rows.length && rows.some(({ type }) => type !== 'refund');
+  const isAllPaid = rows.every(({ status, type }) => status === 'paid' && type !== 'refund');
   const allPaid = <span className={styles['wide']}>{t('allPaid')}</span>;
   return (
     <MonthTotal

@@ -1,4 +1,4 @@
-import type { LessonPage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { LessonPage, LessonUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { getOutlineProgress, listUnits } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/brand/icon.tsx';
@@ -111,12 +111,17 @@ function ResumeLink({ course, done }: { course: LessonPage; done: number }) {
   );
 }
 
+/** Why the units that are left cannot be continued; a required test has its own text. */
+export function getRestText(units: LessonUnit[], testText: string): string | null {
+  const lock = units.find((unit) => !unit.completed && unit.lock)?.lock;
+  if (!lock) return null;
+  return lock.opener || lock.examId !== null ? testText : lock.reason;
+}
+
 /** Shown when no unit can be continued: the next step is in the classroom. */
 function ClassroomLink({ course }: { course: LessonPage }) {
   const { t } = useTranslation('course');
-  const lock = listUnits(course).find((unit) => !unit.completed && unit.lock)?.lock;
-  const hasTest = lock && (lock.opener || lock.examId !== null);
-  const text = hasTest ? t('rest') : lock?.reason;
+  const text = getRestText(listUnits(course), t('rest'));
   return (
     <>
       {text && <p className={styles['strong']}>{text}</p>}

@@ -62,7 +62,7 @@ export function usePaymentName({
   return brand ? t(`names.${brand}`) : provider || t('names.other');
 }
 
-/** A text may begin with the name of an unknown provider, which has a small first letter. */
+/** A text may begin with the name for a payment without a provider, which has a small letter. */
 export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
