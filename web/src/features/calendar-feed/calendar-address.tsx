@@ -72,7 +72,7 @@ type Props = { action: AddressAction | null; done: (finished: AddressAction | nu
  * The new data removes the controls of the section, so their focus moves to the heading. The focus
  * elsewhere stays.
  */
-export function keepFocus(): void {
+export function focusHeadingIfLost(): void {
   const heading = document.getElementById('calendar-feed');
   const { activeElement, body } = document;
   if (activeElement === body || heading?.parentElement?.contains(activeElement)) heading?.focus();
@@ -84,7 +84,7 @@ function ConfirmAddressAction({ action, done }: Props) {
   const errorText = useErrorText();
   const finish = (finished: AddressAction) => (calendar: { token: string | null }) => {
     flushSync(() => done(finished));
-    if (calendar.token === null) keepFocus();
+    if (calendar.token === null) focusHeadingIfLost();
     apiUtils.calendar.mine.setData(undefined, calendar);
   };
   const renew = api.calendar.renew.useMutation({ onSuccess: finish('renew') });

@@ -5,7 +5,7 @@ import { SectionError } from '#components/feedback/section-error.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api, apiUtils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { CalendarAddress, keepFocus } from './calendar-address.tsx';
+import { CalendarAddress, focusHeadingIfLost } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
 
 export function CalendarSection() {
@@ -36,7 +36,7 @@ function CreateAddress() {
   const errorText = useErrorText();
   const create = api.calendar.renew.useMutation({
     onSuccess: (calendar) => {
-      keepFocus();
+      focusHeadingIfLost();
       apiUtils.calendar.mine.setData(undefined, calendar);
     },
   });

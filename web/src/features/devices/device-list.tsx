@@ -123,7 +123,7 @@ function LogoutDialog({ device, setDevice }: Props) {
     onSuccess: (_, { deviceId }) => {
       // The dialog may show another device by now.
       flushSync(() => setDevice((shown) => (shown?.deviceId === deviceId ? null : shown)));
-      keepFocus(deviceId);
+      focusListIfCardHasFocus(deviceId);
       apiUtils.device.list.setData(
         undefined,
         (list) =>
@@ -158,7 +158,7 @@ function LogoutDialog({ device, setDevice }: Props) {
 }
 
 /** The new list removes the card of the device, so its focus moves to the heading. */
-function keepFocus(deviceId: string): void {
+function focusListIfCardHasFocus(deviceId: string): void {
   const { activeElement, body } = document;
   const card = document.getElementById(`device-${deviceId}`);
   if (activeElement === body || card?.contains(activeElement)) {

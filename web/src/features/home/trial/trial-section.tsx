@@ -55,7 +55,6 @@ function TrialOffer({ trial, className, start }: OfferProps) {
   const { t } = useTranslation('trial');
   const id = useId();
   const { title, instructor, film, questions } = trial;
-  const minutes = Math.max(1, Math.round(film.duration / 60));
   return (
     <section aria-labelledby={id} className={joinClasses(className, styles['offer'])}>
       <Label />
@@ -65,7 +64,9 @@ function TrialOffer({ trial, className, start }: OfferProps) {
         </h2>
         <p className={joinClasses(dotted['dotted'], styles['facts'])}>
           {instructor && <span>{t('with', { name: instructor })}</span>}
-          <span>{t('minutes', { count: minutes })}</span>
+          {film.duration > 0 && (
+            <span>{t('minutes', { count: Math.max(1, Math.round(film.duration / 60)) })}</span>
+          )}
           <span>{t('questions', { count: questions.length })}</span>
         </p>
         <Button variant="sun" onClick={start}>
