@@ -56,7 +56,7 @@ export function KioskOrder(props: Props) {
       lessonOrder={lessonOrder}
       order={order}
     >
-      {pending && <p>{t('order.replaces', { amount: moneyText(pending.amount) })}</p>}
+      {pending && <p>{t('order.replaces', { amount: moneyText(pending.total) })}</p>}
       {ways.length > 1 && (
         <ChoiceField
           label={t('order.where')}

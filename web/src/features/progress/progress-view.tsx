@@ -118,7 +118,7 @@ function ProgressRow({ progress, isParent }: RowProps) {
       </div>
       <p className={styles['units']}>
         {total === 0 ? t('none') : t('units', { done: completed, count: total })}
-        {!isParent && label !== null && percentage < 100 && (
+        {!isParent && label !== null && total > 0 && percentage < 100 && (
           <span aria-hidden="true">
             {t(percentage === 0 ? 'start' : 'goOn')} <Icon name="arrow" />
           </span>

@@ -15,8 +15,8 @@ beforeAll(() =>
     .init({ lng: 'en-GB', resources: { 'en-GB': { wallet: { pending } } } }),
 );
 
-const rendered = (order: { status: string; lesson: string | null }) => {
-  const payment = { purpose: 'recharge', total: 50, billReference: null, order };
+const rendered = (order: { status: string; lesson: string | null }, progress?: object) => {
+  const payment = { purpose: 'recharge', total: 50, billReference: null, order, progress };
   return renderToString(
     <PendingNote reference="1" payment={payment as unknown as PaymentOutcome} />,
   );
@@ -26,4 +26,10 @@ test('a pending payment says that it opens a lesson, with or without a name', ()
   expect(rendered({ status: 'waiting', lesson: 'Alkanes' })).toContain('Alkanes will open');
   expect(rendered({ status: 'waiting', lesson: null })).toContain('The lesson will open');
   expect(rendered({ status: 'cancelled', lesson: null })).not.toContain('will open');
+});
+
+test('a payment under review promises no lesson', () => {
+  const differsAt = '2026-11-20T10:00:00Z';
+  const order = { status: 'waiting', lesson: 'Alkanes' };
+  expect(rendered(order, { differsAt, seenToAt: null })).not.toContain('will open');
 });

@@ -19,7 +19,7 @@ export function PendingNote({ reference, payment }: Props) {
   const isAtPage = payment !== undefined && payment.billReference === null && !differsAt;
   const way = payment && findPaymentMethodKey(payment);
   const bill = differsAt ? null : payment?.billReference;
-  const order = payment?.order?.status === 'waiting' ? payment.order : null;
+  const order = !differsAt && payment?.order?.status === 'waiting' ? payment.order : null;
   return (
     <Note kind="warn" icon="clock">
       <p>
