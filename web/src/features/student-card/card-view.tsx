@@ -20,7 +20,7 @@ export function CardView({ content, close }: { content: CardContent; close: () =
         <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>
-      <p>{t('card.show')}</p>
+      <p className={flipped ? styles['unseen'] : undefined}>{t('card.show')}</p>
     </ScreenFrame>
   );
 }

@@ -13,10 +13,16 @@ import { getUnitPath } from '#lib/lesson/unit.ts';
 import { getLessonPath } from '#lib/router/paths.ts';
 import styles from './next-up.module.css';
 
-type Props = { course: LessonPage; unitId: number; replay: () => void; close: () => void };
+type Props = {
+  course: LessonPage;
+  unitId: number;
+  playsLeft: number;
+  replay: () => void;
+  close: () => void;
+};
 
 /** Covers the ended video with the next unit, or with the way back after the last unit. */
-export function NextUp({ course, unitId, replay, close }: Props) {
+export function NextUp({ course, unitId, playsLeft, replay, close }: Props) {
   const { t } = useTranslation(['video', 'common']);
   const { next } = findAdjacentUnits(course, unitId);
   const card = useRef<HTMLDivElement>(null);
@@ -40,9 +46,12 @@ export function NextUp({ course, unitId, replay, close }: Props) {
         >
           {t(next ? 'ended.go' : 'ended.lesson')} <Icon name="arrow" />
         </ButtonLink>
-        <Button variant="line" small onClick={leave(replay)}>
-          <Icon name="retry" /> {t('ended.again')}
-        </Button>
+        {/* After the last play a new start would be refused. */}
+        {playsLeft > 0 && (
+          <Button variant="line" small onClick={leave(replay)}>
+            <Icon name="retry" /> {t('ended.again')}
+          </Button>
+        )}
       </div>
       <IconButton
         icon="close"

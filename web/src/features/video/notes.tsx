@@ -54,7 +54,9 @@ function NoteList({ unitId, notes, film }: ListProps) {
       <h2 id="notes">{t('notes.title')}</h2>
       {now && <NoteForm unitId={unitId} now={now} onAdded={added} />}
       <FormError text={error && errorText(error)} />
-      {notes.length === 0 && <p className={styles['none']}>{t('notes.none')}</p>}
+      {film && !removed && notes.length === 0 && (
+        <p className={styles['none']}>{t('notes.none')}</p>
+      )}
       <ul>
         {insertRemoved(notes, removed).map((note) =>
           note === removed ? (

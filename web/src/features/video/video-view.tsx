@@ -128,13 +128,10 @@ function ReportingPlayer({ film, course, unit, video, end, renewal, failure }: V
     renewal.renew(now);
   };
 
+  const left = Math.max(0, film.playsAllowed - playsUsed);
   return (
     <>
-      <RemainingPlays
-        left={Math.max(0, film.playsAllowed - playsUsed)}
-        allowed={film.playsAllowed}
-        bytes={film.size}
-      />
+      <RemainingPlays left={left} allowed={film.playsAllowed} bytes={film.size} />
       <VideoPlayer
         film={shown}
         name={unit.name}
@@ -143,7 +140,9 @@ function ReportingPlayer({ film, course, unit, video, end, renewal, failure }: V
         failure={failure}
         takesFocus={renewal.takesFocus}
         playsOnLoad={renewal.wasPlaying}
-        renderEnd={(shown) => <NextUp course={course} unitId={unit.id} {...shown} />}
+        renderEnd={(shown) => (
+          <NextUp course={course} unitId={unit.id} playsLeft={left} {...shown} />
+        )}
       />
     </>
   );
