@@ -26,7 +26,7 @@ export function readPlayerPreferences(language: string): PlayerPreferences {
   }
 }
 
-export const savePlayerPreferences = (choices: PlayerPreferences): void =>
+export const savePlayerPreferences = (choices: PlayerPreferences): boolean =>
   storeValue(key, JSON.stringify(choices));
 
 export type SettingsTitle =

@@ -47,7 +47,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
       {form.questions.map((question) => (
         <QuestionField key={question.id} question={question} registration={registration} />
       ))}
-      {registration.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
+      {registration.isStored && <p className={styles['muted']}>{t('draft')}</p>}
       <AdmissionFoot
         isFull={isFull}
         isAsking={isConfirming}

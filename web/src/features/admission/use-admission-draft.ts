@@ -10,7 +10,7 @@ import { isGroupFull } from './seats.ts';
 export function useAdmissionDraft(classroomId: number, form: AdmissionForm) {
   const userId = useViewer()?.user?.id ?? 0;
   const name = `admission:${userId}:${classroomId}`;
-  const { draft, keep, forget } = useDeviceDraft<AdmissionDraft>(
+  const { draft, isStored, keep, forget } = useDeviceDraft<AdmissionDraft>(
     name,
     () => void apiUtils.classroom.invalidate(),
   );
@@ -27,7 +27,7 @@ export function useAdmissionDraft(classroomId: number, form: AdmissionForm) {
     hasGroupFilledUp: form.groups.some(
       (group) => group.id === draft?.groupId && isGroupFull(group),
     ),
-    isDraft: draft !== null,
+    isStored,
     /** Name of the upload draft of a question. */
     uploadsOf: (questionId: number) => `${name}:${questionId}`,
     chooseGroup: (groupId: number) => updateDraft(() => ({ groupId })),

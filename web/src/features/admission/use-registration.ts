@@ -51,7 +51,7 @@ export function useAdmissionRequest({ classroom, form }: Admission, callbacks: C
     ...filled,
     errors: shown,
     missing: Object.values(shown).filter((error) => error === 'field_required').length,
-    isDraft: draft.isDraft,
+    isStored: draft.isStored,
     chooseGroup: (id: number) => {
       draft.chooseGroup(id);
       clear(groupFieldName);

@@ -62,7 +62,9 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
       </h2>
       <AnswerKindChoice answerDraft={answerDraft} uploads={uploads} />
       <AnswerBody answerDraft={answerDraft} uploads={uploads}>
-        {isUnsent(answerDraft, submission) && uploads.pending.length === 0 && <SavedNote />}
+        {isUnsent(answerDraft, submission) && uploads.pending.length === 0 && (
+          <SavedNote isStored={answerDraft.isStored} />
+        )}
         {submit.error && <FormError text={errorText(submit.error)} />}
         <Actions why={why && whyId} busy={submit.busy}>
           {submission && <LeaveEditButton {...{ answerDraft, uploads, submission, done }} />}
@@ -73,11 +75,11 @@ export function AnswerForm({ context, answerDraft, done, takesFocus }: Props) {
   );
 }
 
-function SavedNote() {
+function SavedNote({ isStored }: { isStored: boolean }) {
   const { t } = useTranslation('assignment');
   return (
     <p className={styles['saved']}>
-      <Icon name="check" /> {t('draft')}
+      <Icon name={isStored ? 'check' : 'warning'} /> {t(isStored ? 'draft' : 'draftUnsafe')}
     </p>
   );
 }

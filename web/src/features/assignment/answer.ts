@@ -64,7 +64,7 @@ export function useAnswerDraft({ id, submission }: AssignmentPage) {
   const name = `assignment:${userId}:${id}`;
   const sent = () =>
     submission ? toDraftAnswer(submission, (number) => t('numbered', { number })) : emptyAnswer;
-  const { draft, keep, forget } = useDeviceDraft<DraftAnswer>(name, () => {
+  const { draft, isStored, keep, forget } = useDeviceDraft<DraftAnswer>(name, () => {
     void apiUtils.assignment.page.invalidate();
     refreshAfterUnitCompletion();
   });
@@ -73,6 +73,7 @@ export function useAnswerDraft({ id, submission }: AssignmentPage) {
     name,
     answer: { ...sent(), ...draft },
     isDraft: draft !== null,
+    isStored,
     change: (update: (answer: DraftAnswer) => DraftAnswer) =>
       keep((current) => update({ ...sent(), ...current })),
     forget,

@@ -7,6 +7,8 @@ const keyOf = (name: string) => `draft:${name}`;
 
 /** The drafts in memory: they also work if storage is unavailable, until the page closes. */
 const held = new Map<string, object | null>();
+/** Names of the drafts that are in memory only. */
+const unstored = new Set<string>();
 const changed = createEvent();
 
 /**
@@ -26,10 +28,12 @@ export function useDeviceDraft<V extends object>(name: string, sentElsewhere: ()
 
   return {
     draft,
+    isStored: draft !== null && !unstored.has(name),
     keep: (update: (draft: V | null) => V) => {
       const next = update(read<V>(name));
       held.set(name, next);
-      storeValue(keyOf(name), JSON.stringify(next));
+      if (storeValue(keyOf(name), JSON.stringify(next))) unstored.delete(name);
+      else unstored.add(name);
       changed.emit();
     },
     forget: () => {

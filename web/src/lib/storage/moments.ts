@@ -19,4 +19,6 @@ export function endMoment(id: string): void {
 
 const readOtherIds = (id: string): string[] => readIds().filter((one) => one !== id);
 
-const storeIds = (ids: string[]): void => storeValue(key, ids.slice(-maxStored).join(' '));
+function storeIds(ids: string[]): void {
+  storeValue(key, ids.slice(-maxStored).join(' '));
+}

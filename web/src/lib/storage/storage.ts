@@ -7,11 +7,13 @@ export function readStoredValue(key: string): string | null {
   }
 }
 
-export function storeValue(key: string, value: string): void {
+/** Returns whether the value is stored. Otherwise a choice lasts until the page closes. */
+export function storeValue(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Without storage the choice lasts until the page closes.
+    return false;
   }
 }
 

@@ -207,7 +207,7 @@ const snapshotKeyOf = (attemptId: number) => `last-words:${attemptId}`;
 /** The unload snapshot: answers that an earlier page could not write to the disk, as JSON. */
 export const readSnapshot = (attemptId: number) => readStoredValue(snapshotKeyOf(attemptId));
 
-export const storeSnapshot = (attemptId: number, entries: JournalEntry[]): void =>
+export const storeSnapshot = (attemptId: number, entries: JournalEntry[]): boolean =>
   storeValue(snapshotKeyOf(attemptId), JSON.stringify(entries));
 
 export const removeSnapshot = (attemptId: number): void =>
