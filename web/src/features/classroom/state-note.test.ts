@@ -19,9 +19,8 @@ const tabsOf = (action: 'open' | 'buy') =>
 
 test.each<[State, Partial<Classroom>, [title: string, text: string]]>([
   ['locked', {}, ['locked.title', 'locked.center']],
-  ['locked', { type: 'online' }, ['locked.title', 'locked.online']],
   ['locked', { isMember: true }, ['locked.memberTitle', 'locked.member']],
-  ['locked', { type: 'online', isMember: true }, ['locked.title', 'locked.online']],
+  ['locked', { type: 'online', isMember: true }, ['locked.onlineTitle', 'locked.online']],
   ['register', {}, ['register.title', 'register.text']],
   ['soon', {}, ['soon.title', 'soon.none']],
   ['soon', { tabs: tabsOf('buy') }, ['soon.title', 'soon.text']],

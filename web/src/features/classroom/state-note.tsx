@@ -88,7 +88,9 @@ function getLockedKeys({ type, isMember }: Props['classroom'], isParent: boolean
   if (isParent) return ['locked.parent.title', `locked.parent.${type}`] as const;
   // The student has opened a lesson with a code, and needs another code for each further one.
   if (type === 'center' && isMember) return ['locked.memberTitle', 'locked.member'] as const;
-  return ['locked.title', `locked.${type}`] as const;
+  // Only a member's online classroom is locked, for further lessons.
+  if (type === 'online') return ['locked.onlineTitle', 'locked.online'] as const;
+  return ['locked.title', 'locked.center'] as const;
 }
 
 function getTextKey(
