@@ -134,7 +134,9 @@ function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
   const missing = count - answered;
   const { exam } = useRunningAttempt();
   const isOnline = useOnline();
-  const whyId = 'questions-left';
+  const whyId = 'submit-why';
+  const left = missing > 0 ? t('count.left', { count: missing }) : null;
+  const why = isOnline ? left : t('waitsForNetwork');
   return (
     <>
       {!exam.allowMovement && (
@@ -149,14 +151,14 @@ function NavigatorEnd({ questions, submit, closeThen }: NavigatorEndProps) {
         wide
         variant={missing > 0 ? 'line' : 'brand'}
         aria-disabled={!isOnline || undefined}
-        aria-describedby={missing > 0 ? whyId : undefined}
+        aria-describedby={why ? whyId : undefined}
         onClick={closeThen(submit)}
       >
         {t('submitTest')}
       </Button>
-      {missing > 0 && (
+      {why && (
         <div className={styles['why']}>
-          <DisabledReason id={whyId}>{t('count.left', { count: missing })}</DisabledReason>
+          <DisabledReason id={whyId}>{why}</DisabledReason>
         </div>
       )}
     </>
