@@ -79,10 +79,11 @@ export function RowRing({ percent, label, icon, isPassed }: RowRingProps) {
 /** The time spent in a lesson. */
 export function RowTime({ time }: { time: string }) {
   const { t } = useTranslation('figures');
+  const label = `${t('presence.time')}: `;
   return (
-    <span className={styles['spent']} data-none={time === '0' || undefined}>
-      <VisuallyHidden>{t('presence.time')}: </VisuallyHidden>
-      <Icon name="clock" />
+    <span className={styles['spent']}>
+      {time === '0' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+      {time !== '0' && <Icon name="clock" />}
       <bdi>{time}</bdi>
     </span>
   );

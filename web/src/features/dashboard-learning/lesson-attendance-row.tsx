@@ -96,7 +96,7 @@ function Facts({ lesson, isBanned }: { lesson: LessonWithAttendance; isBanned: b
           key: 'time',
           content: <RowTime time={duration(seconds)} />,
         },
-        ...useOfferFacts(lesson, isBanned),
+        ...useOfferFacts(lesson),
         action === 'open' && {
           key: 'until',
           content: at ? t('presence.active', { at }) : t('presence.forever'),
@@ -131,28 +131,19 @@ function usePresenceFacts({ attendance, action }: LessonWithAttendance): (NuqtaF
 }
 
 /** Facts of a lesson that the student can buy or open for free, as in its classroom. */
-function useOfferFacts(lesson: LessonWithAttendance, isBanned: boolean): (NuqtaFact | false)[] {
+function useOfferFacts(lesson: LessonWithAttendance): (NuqtaFact | false)[] {
   const { t } = useTranslation('figures');
   const { action, units, price } = lesson;
   const isNew = (action === 'buy' || action === 'enroll') && !isShut(lesson);
-  const hasPrice = canBuy(lesson) && price > 0 && !isBanned;
   const free = <Tag kind="ok">{t('presence.free')}</Tag>;
   return [
     isNew && price === 0 && { key: 'free', content: free, isTag: true },
     isNew && units > 0 && { key: 'units', content: t('presence.units', { count: units }) },
-    hasPrice && { key: 'price', content: <Price amount={price} isFact /> },
   ];
 }
 
 const canBuy = ({ action, isForSale }: LessonWithAttendance): boolean =>
   action !== 'open' && action !== 'closed' && isForSale;
-
-/** On a phone it is a fact; else beside the action. */
-const Price = ({ amount, isFact }: { amount: number; isFact?: boolean }) => (
-  <b className={styles[isFact ? 'priceFact' : 'price']}>
-    <Money amount={amount} />
-  </b>
-);
 
 type Offer = Pick<LessonWithAttendance, 'action' | 'isForSale'>;
 
@@ -231,7 +222,11 @@ function Action({ lesson, room: { label }, buy }: Props) {
   const text = t(isExpired ? `presence.${again}` : `presence.action.${action}`);
   return (
     <div className={styles['end']} data-quiet={isQuiet || undefined}>
-      {price > 0 && <Price amount={price} />}
+      {price > 0 && (
+        <b className={styles['price']}>
+          <Money amount={price} />
+        </b>
+      )}
       <Button
         small
         variant={isQuiet ? 'soft' : 'line'}
