@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
@@ -49,7 +48,7 @@ export function ClassroomExams({ id }: { id: number }) {
                   isFiltered={status !== '' || filter.query !== ''}
                 />
                 <Courses courses={courses} room={page.info} />
-                <AttemptDialog courses={courses} label={page.info.label} />
+                <AttemptDialog courses={courses} room={page.info} />
               </>
             )}
           </FallibleSection>
@@ -70,11 +69,7 @@ function Courses({ courses, room }: { courses: LessonExams[]; room: Page['info']
             key={exam.unitId}
             exam={exam}
             lesson={name}
-            link={
-              exam.open
-                ? getExamLink(exam, { courseId: id, label: room.label })
-                : { to: paths.classroom, params: { label: room.label }, hash: `lesson-${id}` }
-            }
+            link={getExamLink(exam, { courseId: id, label: room.label })}
             isBanned={room.isBanned}
             show={() => open({ unitId: exam.unitId, number: null })}
           />

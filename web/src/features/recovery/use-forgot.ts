@@ -55,7 +55,8 @@ function useResend({ waitName, sentTo }: SentMessage) {
       wait,
       resend: () => call.mutate({ identifier: sentTo }),
       resending: call.isPending,
-      sent: call.isSuccess,
+      // The server does not reveal whether it sent a message.
+      sent: false,
     },
     failure: useFormError(wait.secondsLeft > 0 ? null : call.error),
     reset: call.reset,
