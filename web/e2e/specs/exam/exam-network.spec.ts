@@ -48,6 +48,7 @@ test.describe('exam on an unstable network', () => {
     await expect(page.locator('[inert]')).toHaveCount(1);
     const submit = submitButton(page, t);
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit).toHaveAccessibleDescription(t('running-test:waitsForNetwork'));
 
     await page.unroute(saveRequestPattern);
     await page.context().setOffline(false);

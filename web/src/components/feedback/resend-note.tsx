@@ -8,7 +8,8 @@ type Props = {
   wait: ResendWait;
   resend: () => void;
   resending: boolean;
-  sent: boolean;
+  /** Announced after a message was sent again. */
+  sent?: string | null;
 };
 
 /** Allows a resend three minutes after the previous message. */
@@ -19,7 +20,7 @@ export function ResendNote({ wait: { secondsLeft }, resend, resending, sent }: P
       <output>
         {sent && (
           <Note kind="ok" icon="check">
-            {t('resend.sent')}
+            {sent}
           </Note>
         )}
       </output>

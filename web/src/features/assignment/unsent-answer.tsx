@@ -14,7 +14,7 @@ export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraftState })
   const { kind, text, files } = answerDraft.answer;
   return (
     <section aria-labelledby="unsent" className={styles['part']}>
-      <h2 id="unsent">{t('unsent')}</h2>
+      <h2 id="unsent">{t(answerDraft.isStored ? 'unsent' : 'unsentHere')}</h2>
       {kind === 'text' ? (
         <StudentText className={styles['written']} text={text} />
       ) : (
@@ -30,7 +30,7 @@ export function UnsentAnswer({ answerDraft }: { answerDraft: AnswerDraftState })
 }
 
 function DiscardAnswer({
-  answerDraft: { name, change, forget },
+  answerDraft: { name, isStored, change, forget },
 }: {
   answerDraft: AnswerDraftState;
 }) {
@@ -56,7 +56,7 @@ function DiscardAnswer({
         close={() => setConfirming(false)}
         onGo={go}
       >
-        <p>{t('throw.text')}</p>
+        <p>{t(isStored ? 'throw.text' : 'throw.unstored')}</p>
       </ConfirmDialog>
     </div>
   );

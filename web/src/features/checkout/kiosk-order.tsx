@@ -56,7 +56,7 @@ export function KioskOrder(props: Props) {
       lessonOrder={lessonOrder}
       order={order}
     >
-      {pending && <p>{t('order.replaces', { amount: moneyText(pending.total) })}</p>}
+      {pending && <ReplacedPayment {...pending} />}
       {ways.length > 1 && (
         <ChoiceField
           label={t('order.where')}
@@ -70,6 +70,12 @@ export function KioskOrder(props: Props) {
       )}
     </OrderTerms>
   );
+}
+
+function ReplacedPayment({ total, amount }: { total: number; amount: number }) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  return <p>{t('order.replaces', { total: moneyText(total), amount: moneyText(amount) })}</p>;
 }
 
 /** Callers pass kiosks only. */

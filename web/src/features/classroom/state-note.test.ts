@@ -34,7 +34,6 @@ test.each<[State, Partial<Classroom>, [title: string, text: string]]>([
 test.each<[State, Partial<Classroom>, [title: string, text: string]]>([
   ['locked', {}, ['locked.parent.title', 'locked.parent.center']],
   ['locked', { isMember: true }, ['locked.parent.title', 'locked.parent.center']],
-  ['locked', { type: 'online' }, ['locked.parent.title', 'locked.parent.online']],
   ['register', {}, ['register.title', 'register.parent']],
 ])('a parent reads about a classroom that is %s with %o: %o', (state, fields, expected) => {
   expect(getStateKeys(classroomOf(fields), state, true)).toEqual(expected);

@@ -85,7 +85,7 @@ export function getStateKeys(
 }
 
 function getLockedKeys({ type, isMember }: Props['classroom'], isParent: boolean) {
-  if (isParent) return ['locked.parent.title', `locked.parent.${type}`] as const;
+  if (isParent) return ['locked.parent.title', 'locked.parent.center'] as const;
   // The student has opened a lesson with a code, and needs another code for each further one.
   if (type === 'center' && isMember) return ['locked.memberTitle', 'locked.member'] as const;
   // Only a member's online classroom is locked, for further lessons.

@@ -1,8 +1,4 @@
-import type {
-  ClassroomExam,
-  DashboardClassroomInfo,
-  LessonExams,
-} from '@fasl/shared/contracts/classroom/dashboard';
+import type { ClassroomExam, LessonExams } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button/button.tsx';
@@ -30,13 +26,10 @@ const AnsweredQuestions = lazy(async () => ({
   ).AnsweredQuestions,
 }));
 
-type Props = {
-  courses: LessonExams[];
-  room: Pick<DashboardClassroomInfo, 'label' | 'isBanned'>;
-};
+type Props = { courses: LessonExams[]; label: string };
 
 /** Shows one attempt of an exam at a time. The URL identifies the attempt. */
-export function AttemptDialog({ courses, room }: Props) {
+export function AttemptDialog({ courses, label }: Props) {
   const { t } = useTranslation('figures');
   const [open, turn] = useSearchState(openAttemptCodec);
   const course = courses.find(({ exams }) => exams.some(({ unitId }) => unitId === open?.unitId));
@@ -55,12 +48,7 @@ export function AttemptDialog({ courses, room }: Props) {
           exam={exam}
           at={Math.min(open?.number ?? exam.attempts.length, exam.attempts.length) - 1}
           turn={(at) => turn({ unitId: exam.unitId, number: at + 1 }, { replace: true })}
-          // A banned student cannot buy the lesson again.
-          link={
-            exam.open || !room.isBanned
-              ? getExamLink(exam, { courseId: course.id, label: room.label })
-              : null
-          }
+          whole={getExamLink(exam, { courseId: course.id, label })}
           close={close}
         />
       )}
@@ -72,11 +60,11 @@ type AttemptsProps = {
   exam: ClassroomExam;
   at: number;
   turn: (at: number) => void;
-  link: ExamLink | null;
+  whole: ExamLink;
   close: () => void;
 };
 
-function Attempts({ exam, at, turn, link, close }: AttemptsProps) {
+function Attempts({ exam, at, turn, whole, close }: AttemptsProps) {
   const { t } = useTranslation('figures');
   const attempt = exam.attempts[at];
   if (!attempt) return null;
@@ -91,11 +79,9 @@ function Attempts({ exam, at, turn, link, close }: AttemptsProps) {
       <AttemptDetails attempt={attempt} />
       {attempt.state !== 'open' && <AttemptAnswers key={attempt.id} attemptId={attempt.id} />}
       <div className={styles['actions']}>
-        {link && (
-          <ButtonLink {...link} small>
-            {t(exam.open ? 'attempt.whole' : 'tests.lesson')}
-          </ButtonLink>
-        )}
+        <ButtonLink {...whole} small>
+          {t('attempt.whole')}
+        </ButtonLink>
         <div className={styles['off']}>
           <Button variant="soft" small aria-disabled="true" aria-describedby="no-download">
             {t('attempt.download')}

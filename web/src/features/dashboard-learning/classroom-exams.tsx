@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { api } from '#lib/api/api.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { paths } from '#lib/router/paths.ts';
 import { useSearchState } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { ClassroomFrame } from './classroom-frame.tsx';
@@ -48,7 +49,7 @@ export function ClassroomExams({ id }: { id: number }) {
                   isFiltered={status !== '' || filter.query !== ''}
                 />
                 <Courses courses={courses} room={page.info} />
-                <AttemptDialog courses={courses} room={page.info} />
+                <AttemptDialog courses={courses} label={page.info.label} />
               </>
             )}
           </FallibleSection>
@@ -69,7 +70,11 @@ function Courses({ courses, room }: { courses: LessonExams[]; room: Page['info']
             key={exam.unitId}
             exam={exam}
             lesson={name}
-            link={getExamLink(exam, { courseId: id, label: room.label })}
+            link={
+              exam.open
+                ? getExamLink(exam, { courseId: id, label: room.label })
+                : { to: paths.classroom, params: { label: room.label }, hash: `lesson-${id}` }
+            }
             isBanned={room.isBanned}
             show={() => open({ unitId: exam.unitId, number: null })}
           />

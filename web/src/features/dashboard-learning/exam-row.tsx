@@ -90,6 +90,8 @@ function Actions({ exam, link, isBanned, show }: Props) {
   const { name, open, attempts } = exam;
   const isStarted = attempts.length > 0;
   const canGoOn = open && (!isStarted || (getExamState(exam) === 'open' && !isBanned));
+  // The only attempt has no summary yet.
+  const hasSummary = isStarted && !(canGoOn && attempts.length === 1);
   const text = t(canGoOn ? `tests.${isStarted ? 'resume' : 'start'}` : 'tests.lesson');
   return (
     <div className={styles['end']}>
@@ -98,7 +100,7 @@ function Actions({ exam, link, isBanned, show }: Props) {
           {text}
         </ButtonLink>
       )}
-      {isStarted && (
+      {hasSummary && (
         <button
           type="button"
           className={styles['open']}

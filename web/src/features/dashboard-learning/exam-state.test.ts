@@ -22,8 +22,7 @@ describe('getExamLink', () => {
   test.each([
     ['open', true, '/test/$testId'],
     ['done', true, '/classroom/$label/course/2/test/4'],
-    ['open', false, '/classroom/$label'],
-    ['done', false, '/classroom/$label'],
+    ['open', false, '/classroom/$label/course/2/test/4'],
   ] as const)(
     'leads from an attempt that is %s in an exam whose access is %s to %s',
     (state, open, to) => {

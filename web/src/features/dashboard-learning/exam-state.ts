@@ -2,7 +2,6 @@ import type { ClassroomExam, ExamAttempt } from '@fasl/shared/contracts/classroo
 import type { HistoryChoices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 import { getUnitPath } from '#lib/lesson/unit.ts';
-import { paths } from '#lib/router/paths.ts';
 
 type ExamState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
 
@@ -19,19 +18,14 @@ export function getExamState({ attempts }: Pick<ClassroomExam, 'attempts'>): Exa
   return order.find((state) => states.includes(state)) ?? 'notStarted';
 }
 
-/**
- * Leads to a running attempt outside of its lesson, and to the classroom of a lesson that cannot be
- * opened.
- */
-export function getExamLink(
+/** Leads to a running attempt outside of its lesson, which may have expired. */
+export const getExamLink = (
   { open, attempts, examId, unitId }: ClassroomExam,
   { courseId, label }: { courseId: number; label: string },
-): ExamLink {
-  if (!open) return { to: paths.classroom, params: { label }, hash: `lesson-${courseId}` };
-  return attempts.some(({ state }) => state === 'open')
+): ExamLink =>
+  open && attempts.some(({ state }) => state === 'open')
     ? { to: '/test/$testId', params: { testId: String(examId) } }
     : { to: getUnitPath(courseId, { kind: 'test', id: unitId }), params: { label } };
-}
 
 export type ExamLink = {
   to: string;

@@ -95,8 +95,7 @@ function WeekFigures({ week }: { week: WeekChange }) {
     { name: 'time', change: week.seconds, text: duration },
   ] as const;
   const shown = figures.flatMap(({ name, change, text }) => {
-    // The sentence above says that no unit was completed.
-    if (!change || (name === 'units' && change.now === 0)) return [];
+    if (!change || (name === 'units' && change.now === 0 && change.before === 0)) return [];
     const by = formatChange(change, text);
     return [{ name, value: text(change.now), note: by && t('week.change', { by }) }];
   });

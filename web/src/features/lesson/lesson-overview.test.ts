@@ -16,7 +16,9 @@ test.each<[string, LessonUnit[], string | null]>([
     'Opens on Friday.',
   ],
   ['a test in the lesson', [unitOf({ ...noLock, opener })], 'Pass the test.'],
-  ['a test elsewhere', [unitOf({ ...noLock, reason: 'Locked', examId: 1 })], 'Pass the test.'],
+  ['a test elsewhere', [unitOf({ ...noLock, examId: 1 })], 'Pass the test.'],
+  ['a test and a reason', [unitOf({ ...noLock, reason: 'Locked.', examId: 1 })], 'Locked.'],
+  ['a video first', [unitOf({ ...noLock, opener: { ...opener, kind: 'video' } })], null],
 ])('the text about the rest of a lesson with %s', (_, units, expected) => {
   expect(getRestText(units, 'Pass the test.')).toBe(expected);
 });

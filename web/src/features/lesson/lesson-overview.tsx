@@ -115,7 +115,8 @@ function ResumeLink({ course, done }: { course: LessonPage; done: number }) {
 export function getRestText(units: LessonUnit[], testText: string): string | null {
   const lock = units.find((unit) => !unit.completed && unit.lock)?.lock;
   if (!lock) return null;
-  return lock.opener || lock.examId !== null ? testText : lock.reason;
+  if (lock.opener?.kind === 'test') return testText;
+  return lock.reason || (lock.examId === null ? null : testText);
 }
 
 /** Shown when no unit can be continued: the next step is in the classroom. */

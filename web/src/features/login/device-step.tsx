@@ -29,7 +29,7 @@ export function DeviceStep({ login, error }: Props) {
         errorText={errorText}
         missing={deviceId ? undefined : t('device.chooseFirst')}
       />
-      <ResendNote wait={wait} resend={resend} resending={login.call.isPending} sent={false} />
+      <ResendNote wait={wait} resend={resend} resending={login.call.isPending} />
       <Button variant="ghost" onClick={login.backToForm} wide>
         {t('device.cancel')}
       </Button>

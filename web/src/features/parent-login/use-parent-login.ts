@@ -57,7 +57,7 @@ export function useParentLogin() {
     confirm: (code: string) => confirm.mutate({ ...normalized(form.values), code }),
     confirming: confirm.isPending || confirm.isSuccess,
     confirmRefusal: useCodeError(confirm.error),
-    resend: { wait, resend: sendCode, resending: send.isPending, sent: false },
+    resend: { wait, resend: sendCode, resending: send.isPending },
     startOver: () => {
       setIsSent(false);
       send.reset();

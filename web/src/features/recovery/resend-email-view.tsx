@@ -79,7 +79,6 @@ function useResendEmail() {
       wait,
       resend: () => call.mutate({ email: message.sentTo }),
       resending: call.isPending,
-      sent: false,
     },
     startOver: () => {
       message.setSentTo('');

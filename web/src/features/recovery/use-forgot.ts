@@ -1,4 +1,5 @@
 import { identifierError, parseIdentifier } from '@fasl/shared/rules/account/identity';
+import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { getFieldErrors, useFormError } from '#lib/api/use-form-error.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
@@ -45,6 +46,7 @@ export function useForgotPassword() {
 type SentMessage = Pick<ReturnType<typeof useRecipientForm>, 'waitName' | 'sentTo'>;
 
 function useResend({ waitName, sentTo }: SentMessage) {
+  const { t } = useTranslation('recovery');
   const wait = useResendWait(waitName);
   const call = api.account.resendReset.useMutation({
     onSuccess: () => wait.start(),
@@ -55,8 +57,7 @@ function useResend({ waitName, sentTo }: SentMessage) {
       wait,
       resend: () => call.mutate({ identifier: sentTo }),
       resending: call.isPending,
-      // The server does not reveal whether it sent a message.
-      sent: false,
+      sent: call.isSuccess ? t('forgot.resent') : null,
     },
     failure: useFormError(wait.secondsLeft > 0 ? null : call.error),
     reset: call.reset,

@@ -21,9 +21,9 @@ import { SignupPage } from './signup-page.tsx';
 
 /** Step 1: the code sent to the phone. A password reset may have removed an unconfirmed phone. */
 export function PhoneView() {
-  const { t } = useTranslation('signup');
+  const { t } = useTranslation(['signup', 'account']);
   const phone = api.profile.page.useQuery().data?.profile.phone;
-  const { confirm, busy, errorText, begin, round, ...resend } = usePhoneCode();
+  const { confirm, busy, errorText, begin, round, sent, ...resend } = usePhoneCode();
   const [isChanging, setIsChanging] = useState(false);
   const changed = () => {
     setIsChanging(false);
@@ -48,7 +48,7 @@ export function PhoneView() {
         {t('phone.lasts')}
       </p>
       <CodeForm key={round} again={round > 0} send={confirm} busy={busy} errorText={errorText} />
-      <ResendNote {...resend} />
+      <ResendNote {...resend} sent={sent ? t('account:resend.sent') : null} />
       {isChanging ? (
         <ChangePhoneForm onChanged={changed} />
       ) : (

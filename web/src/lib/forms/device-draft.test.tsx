@@ -1,6 +1,6 @@
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useDeviceDraft } from './device-draft.ts';
 
 type Draft = { text: string };
@@ -16,6 +16,11 @@ test('a draft counts as stored only while the storage accepts it', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.createElement('div'));
   const receive = vi.fn<(state: State) => void>();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    act(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
   act(() => root.render(<Field receive={receive} />));
   const readState = () => receive.mock.lastCall?.[0] as State;
   const keep = (text: string) => act(() => readState().keep(() => ({ text })));
@@ -31,8 +36,9 @@ test('a draft counts as stored only while the storage accepts it', () => {
   expect(readState()).toMatchObject({ draft: { text: 'second' }, isStored: false });
 
   setItem.mockRestore();
-  keep('third');
-  expect(readState().isStored).toBe(true);
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
+  const event = { key: 'draft:note', newValue: '{"text":"third"}' };
+  localStorage.setItem(event.key, event.newValue);
+  act(() => void dispatchEvent(new StorageEvent('storage', event)));
+  expect(readState()).toMatchObject({ draft: { text: 'third' }, isStored: true });
+  act(() => readState().forget());
 });

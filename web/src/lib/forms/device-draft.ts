@@ -59,10 +59,15 @@ function parse(text: string | null): object | null {
 
 // Another tab changed the draft. Drafts that could not be stored stay in memory.
 addEventListener('storage', ({ key }) => {
-  for (const name of held.keys()) if (key === null || key === keyOf(name)) held.delete(name);
+  for (const name of held.keys()) {
+    if (key !== null && key !== keyOf(name)) continue;
+    held.delete(name);
+    unstored.delete(name);
+  }
   changed.emit();
 });
 viewerChanged.listen(() => {
   held.clear();
+  unstored.clear();
   changed.emit();
 });
