@@ -173,7 +173,7 @@ export const errorMessages: Record<ErrorCode, Record<Language, string>> = {
   },
   too_soon: {
     'en-GB': 'We just sent you a message. You can request another one in less than 3 minutes.',
-    'ar-EG': 'أرسلنا إليك رسالة قبل قليل. يمكنك طلب رسالة أخرى بعد أقل من 3 دقائق.',
+    'ar-EG': 'أرسلنا إليك رسالة قبل قليل، وستتمكن من طلب رسالة أخرى خلال 3 دقائق.',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',

@@ -30,7 +30,8 @@ test.describe('result image', () => {
 
   test('has the colour of the subject', { tag: '@full' }, async ({ page, t, signIn }) => {
     await page.route('**/trpc/*classroom.page*', async (route) => {
-      const response = await route.fetch();
+      const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
+      const response = await route.fetch({ headers });
       const body = (await response.text()).replace(/"nameEn":"[^"]*"/, '"nameEn":"Physics"');
       await route.fulfill({ response, body });
     });
